@@ -1,0 +1,5 @@
+"""The command line: `stolik`."""
+
+from stolik.cli.app import main
+
+__all__ = ["main"]

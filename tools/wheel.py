@@ -1,0 +1,100 @@
+"""Build the wheel that one suite or a player installs, unless its sources are unchanged.
+
+    python tools/wheel.py compiled    core and the hot modules of games compiled
+    python tools/wheel.py mixed       core compiled, games left as Python
+    python tools/wheel.py play        compiled where that is possible, else plain Python
+
+The wheel goes to build/NAME/. Everything is built from a source archive unpacked in a temporary
+folder, so that no compiled file ever lies beside the sources and hides later edits.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from compiler import obstacle
+
+ROOT = Path(__file__).resolve().parent.parent
+INPUTS = ("pyproject.toml", "README.md", "LICENSE", "requirements/build.txt", "tools/wheel.py")
+NAMES = ("compiled", "mixed", "play")
+
+
+def main(name: str) -> None:
+    reason = obstacle()
+    if reason and name != "play":
+        sys.exit(reason)
+    if reason:
+        print(f"{reason} Stolik will run uncompiled, more slowly.")
+    out = ROOT / "build" / name
+    stamp = out / "stamp"
+    digest = fingerprint(name, compiled=reason is None)
+    if stamp.is_file() and stamp.read_text() == digest and any(out.glob("*.whl")):
+        return
+    print(
+        f"Building the wheel '{name}' ({'plain' if reason else 'a minute or two'}) ...", flush=True
+    )
+    shutil.rmtree(out, ignore_errors=True)
+    out.mkdir(parents=True)
+    build(name, out, compiled=reason is None)
+    stamp.write_text(digest)
+
+
+def fingerprint(name: str, *, compiled: bool) -> str:
+    """Hash all that the wheel is made of."""
+    seen = hashlib.sha256(f"{name} {compiled} {sys.version}".encode())
+    sources = (path for path in (ROOT / "src").rglob("*") if "__pycache__" not in path.parts)
+    for path in sorted([*sources, *(ROOT / given for given in INPUTS)]):
+        if path.is_file():
+            seen.update(f"\0{path.relative_to(ROOT)}\0".encode() + path.read_bytes())
+    return seen.hexdigest()
+
+
+def build(name: str, out: Path, *, compiled: bool) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        run_build(ROOT, "--sdist", Path(folder), compiled=False)
+        (archive,) = Path(folder).glob("*.tar.gz")
+        shutil.unpack_archive(archive, folder)
+        tree = Path(folder) / archive.name.removesuffix(".tar.gz")
+        if name == "mixed":
+            leave_games_out(tree / "pyproject.toml")
+        run_build(tree, "--wheel", out, compiled=compiled)
+
+
+def leave_games_out(pyproject: Path) -> None:
+    """Take every game out of the list of compiled files."""
+    lines = pyproject.read_text().splitlines(keepends=True)
+    pyproject.write_text("".join(line for line in lines if '"src/stolik/games/' not in line))
+
+
+def run_build(tree: Path, what: str, out: Path, *, compiled: bool) -> None:
+    command = [
+        sys.executable,
+        "-m",
+        "build",
+        "--no-isolation",
+        what,
+        "--outdir",
+        str(out),
+        str(tree),
+    ]
+    environment = {**os.environ, "HATCH_BUILD_HOOK_ENABLE_MYPYC": "1" if compiled else "0"}
+    done = subprocess.run(
+        command,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        sys.exit(f"{done.stdout}\nThe build failed: its last words stand above.")
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2 or sys.argv[1] not in NAMES:
+        sys.exit(f"Say which wheel to build: {', '.join(NAMES)}.")
+    main(sys.argv[1])
