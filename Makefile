@@ -81,9 +81,9 @@ docs: $(VENVS)/dev/editable ## do the examples and links in the documents work?
 	@$(DEV)/python -m pytest tests/test_docs.py
 
 .PHONY: bench
-bench: $(VENVS)/play/installed ## measure speed, compiled where a compiler is there
+bench: build/compiled/stamp ## measure speed beside other engines (builds the compiled wheel)
 	@test -f bench/run.py || { echo "There is no benchmark yet: bench/run.py is missing."; exit 1; }
-	@$(VENVS)/play/bin/python bench/run.py
+	@$(PYTHON) bench/run.py --wheel build/compiled/*.whl
 
 .PHONY: lock
 lock: $(VENVS)/dev/$(READY) ## choose the newest allowed dependencies and pin them with hashes
