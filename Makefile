@@ -9,7 +9,7 @@ CODE := $(wildcard src tests bench examples tools)
 
 # An environment is made anew when its lock file, or this machine's Python, has changed.
 READY := ready-$(shell $(PYTHON) -c 'import platform; print(platform.python_version())' 2>&1 | tail -n 1 | tr ' /:' '___')
-PIP := -m pip install --quiet --disable-pip-version-check --no-input
+PIP := -m pip install --quiet --quiet --disable-pip-version-check --no-input
 SUITE := -m pytest --ignore=tests/test_docs.py
 
 .DEFAULT_GOAL := help
@@ -92,7 +92,7 @@ lock: $(VENVS)/dev/$(READY) ## choose the newest allowed dependencies and pin th
 .PHONY: clean
 clean: ## remove everything the other targets made
 	rm -rf $(VENVS) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
-	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+	find $(CODE) -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --- without a compiler -----------------------------------------------------------------------------
 

@@ -1,0 +1,1 @@
+"""The games. Each is a package of its own, and none knows another."""
