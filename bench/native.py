@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 import json
-import math
 import shutil
 import statistics
 import subprocess
@@ -35,8 +34,9 @@ class Playouts:
 
     def mean(self) -> Figure:
         """The checksum: another engine that plays the same rules at random sees the same mean."""
-        scores = self.means or [math.nan]
-        return Figure(f"{self.name}: mean score", statistics.fmean(scores), "points")
+        if not self.means:
+            self.run(0.1)
+        return Figure(f"{self.name}: mean score", statistics.fmean(self.means), "points")
 
 
 def build(folder: Path) -> Path:
