@@ -28,7 +28,8 @@ play: $(VENVS)/play/installed ## install what a player needs and start the termi
 
 .PHONY: test
 test: format-check lint types imports unit compiled mixed docs ## every check of the project
-	@printf '\nEvery check passed.\n'
+	@$(PYTHON) tools/compiler.py >/dev/null && printf '\nEvery check passed.\n' \
+	  || printf '\nEvery check passed, but the compiled tests were left out: they need a C compiler.\n'
 
 .PHONY: fast
 fast: $(VENVS)/dev/editable ## the interpreted tests only, up to the first failure

@@ -22,9 +22,7 @@ def obstacle() -> str | None:
         try:
             done = subprocess.run(command, cwd=folder, capture_output=True, check=False)
         except OSError:
-            return (
-                f"There is no C compiler here ('{compiler[0]}'; Debian: apt install gcc libc6-dev)."
-            )
+            return f"There is no C compiler '{compiler[0]}' (Debian: apt install gcc python3-dev)."
     if done.returncode:
         return "The C compiler does not find Python's headers (Debian: apt install python3-dev)."
     return None

@@ -2,7 +2,7 @@
 
     python tools/wheel.py compiled    core and the hot modules of games compiled
     python tools/wheel.py mixed       core compiled, games left as Python
-    python tools/wheel.py play        compiled where that is possible, else plain Python
+    python tools/wheel.py play        the compiled one where that is possible, else plain Python
 
 The wheel goes to build/NAME/. Everything is built from a source archive unpacked in a temporary
 folder, so that no compiled file ever lies beside the sources and hides later edits.
@@ -25,27 +25,45 @@ NAMES = ("compiled", "mixed", "play")
 
 def main(name: str) -> None:
     reason = obstacle()
-    if reason and name != "play":
+    if name == "play":
+        if reason:
+            print(f"{reason} Stolik will run uncompiled, more slowly.")
+        made = make("plain" if reason else "compiled")
+        there = ROOT / "build" / name
+        if not same(made, there):
+            shutil.rmtree(there, ignore_errors=True)
+            shutil.copytree(made, there)
+            (there / "stamp").touch()  # make goes by the time, and a copy keeps the old one
+    elif reason:
         sys.exit(reason)
-    if reason:
-        print(f"{reason} Stolik will run uncompiled, more slowly.")
-    out = ROOT / "build" / name
-    stamp = out / "stamp"
-    digest = fingerprint(name, compiled=reason is None)
-    if stamp.is_file() and stamp.read_text() == digest and any(out.glob("*.whl")):
-        return
-    print(
-        f"Building the wheel '{name}' ({'plain' if reason else 'a minute or two'}) ...", flush=True
-    )
-    shutil.rmtree(out, ignore_errors=True)
-    out.mkdir(parents=True)
-    build(name, out, compiled=reason is None)
+    else:
+        make(name)
+
+
+def make(kind: str) -> Path:
+    """Build a wheel of this kind, unless it is there already, and return its folder."""
+    folder = ROOT / "build" / kind
+    stamp = folder / "stamp"
+    digest = fingerprint(kind)
+    if stamp.is_file() and stamp.read_text() == digest:
+        return folder
+    print(f"Building the {kind} wheel ...", flush=True)
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    build(kind, folder)
     stamp.write_text(digest)
+    return folder
 
 
-def fingerprint(name: str, *, compiled: bool) -> str:
+def same(one: Path, other: Path) -> bool:
+    """Say whether two folders hold the same build."""
+    stamps = [folder / "stamp" for folder in (one, other)]
+    return all(stamp.is_file() for stamp in stamps) and len({s.read_text() for s in stamps}) == 1
+
+
+def fingerprint(kind: str) -> str:
     """Hash all that the wheel is made of."""
-    seen = hashlib.sha256(f"{name} {compiled} {sys.version}".encode())
+    seen = hashlib.sha256(f"{kind} {sys.version}".encode())
     sources = (path for path in (ROOT / "src").rglob("*") if "__pycache__" not in path.parts)
     for path in sorted([*sources, *(ROOT / given for given in INPUTS)]):
         if path.is_file():
@@ -53,15 +71,15 @@ def fingerprint(name: str, *, compiled: bool) -> str:
     return seen.hexdigest()
 
 
-def build(name: str, out: Path, *, compiled: bool) -> None:
+def build(kind: str, out: Path) -> None:
     with tempfile.TemporaryDirectory() as folder:
         run_build(ROOT, "--sdist", Path(folder), compiled=False)
         (archive,) = Path(folder).glob("*.tar.gz")
         shutil.unpack_archive(archive, folder)
         tree = Path(folder) / archive.name.removesuffix(".tar.gz")
-        if name == "mixed":
+        if kind == "mixed":
             leave_games_out(tree / "pyproject.toml")
-        run_build(tree, "--wheel", out, compiled=compiled)
+        run_build(tree, "--wheel", out, compiled=kind != "plain")
 
 
 def leave_games_out(pyproject: Path) -> None:
