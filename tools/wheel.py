@@ -109,7 +109,8 @@ def run_build(tree: Path, what: str, out: Path, *, compiled: bool) -> None:
         check=False,
     )
     if done.returncode:
-        sys.exit(f"{done.stdout}\nThe build failed: its last words stand above.")
+        reason = done.stdout.rpartition("Error while invoking Mypyc:\n")[2].partition("\nTIP ")[0]
+        sys.exit(f"{reason}\nThe wheel was not built: the reason stands above.")
 
 
 if __name__ == "__main__":
