@@ -5,6 +5,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 import stolik
 from stolik import build
 
@@ -44,5 +46,6 @@ def test_a_build_names_itself_by_where_a_search_spends_its_time() -> None:
     assert build.kind() == ("interpreted" if EXPECTED == "interpreted" else "compiled")
 
 
-def test_a_module_that_is_not_there_is_not_compiled() -> None:
-    assert not build.is_compiled("stolik.no_such_module")
+@pytest.mark.parametrize("module", ["stolik.no_such_module", "stolik.no_such_package.module"])
+def test_a_module_that_is_not_there_is_not_compiled(module: str) -> None:
+    assert not build.is_compiled(module)

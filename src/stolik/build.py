@@ -6,7 +6,10 @@ from importlib.util import find_spec
 
 def is_compiled(module: str) -> bool:
     """Say whether a module would be loaded as machine code, without loading it."""
-    spec = find_spec(module)
+    try:
+        spec = find_spec(module)
+    except ModuleNotFoundError:  # its package is not there either
+        return False
     origin = spec.origin if spec else None
     return origin is not None and origin.endswith(tuple(EXTENSION_SUFFIXES))
 
