@@ -139,19 +139,19 @@ def test_text_and_picture_give_the_same_ramp_back(chosen: list[Drop]) -> None:
     ramp = EMPTY
     for drop in chosen:
         ramp = ramp.drop(drop)
-    assert read_ramp(ramp.text()) == ramp
+    assert read_ramp(ramp.notation()) == ramp
     assert ramp_of(picture(ramp)) == ramp
-    assert hash(read_ramp(ramp.text())) == hash(ramp)
-    assert repr(ramp) == f"<Ramp {ramp.text()}>"
-    assert ramp != ramp.text()
+    assert hash(read_ramp(ramp.notation())) == hash(ramp)
+    assert repr(ramp) == f"<Ramp {ramp.notation()}>"
+    assert ramp != ramp.notation()
 
 
 def test_a_ramp_is_written_in_one_line_row_by_row_from_the_bottom() -> None:
     """FITS-A23: two octal digits a row, columns 1-3 and 4-6; heights over row 12 behind '^'."""
-    assert EMPTY.text() == "00"
-    assert ramp_of("##.#..\n######").text() == "77.64"
+    assert EMPTY.notation() == "00"
+    assert ramp_of("##.#..\n######").notation() == "77.64"
     tall = dropped("#.....\n" * 11, "I3", "1@1")
-    assert tall.text() == ".".join(["40"] * 12) + "^1:14"
+    assert tall.notation() == ".".join(["40"] * 12) + "^1:14"
 
 
 def test_nonsense_is_no_ramp() -> None:

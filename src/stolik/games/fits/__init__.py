@@ -1,0 +1,83 @@
+"""FITS by Reiner Knizia: fill in the spaces, sixteen blocks a board, four boards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from stolik.core.rng import Rng
+from stolik.core.spec import Game, Result, Setup, places
+from stolik.games.fits import setup as before
+from stolik.games.fits.boards import digest
+from stolik.games.fits.moves import TEXTS
+from stolik.games.fits.names import SHAPES
+from stolik.games.fits.ramp import read_ramp
+from stolik.games.fits.scoring import solo_rank
+from stolik.games.fits.shapes import drop_of
+from stolik.games.fits.table import FIELDS, FitsTable
+from stolik.games.fits.turn import SCENES
+
+
+class Fits(Game[FitsTable]):
+    """The spec of FITS."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            name="fits",
+            rules=1,
+            modes=before.MODES,
+            options=before.OPTIONS,
+            scenes=SCENES,
+            first="insert_board",
+            fields=FIELDS,
+            values={"Ramp": read_ramp, "Drop": drop_of},
+            texts=TEXTS,
+            data=digest(),
+            longest=4 * 16 * 4,
+        )
+
+    def check(self, setup: Setup) -> None:
+        before.check(setup)
+
+    def prepare(self, setup: Setup, rng: Rng) -> Mapping[str, str]:
+        return before.prepare(setup, rng)
+
+    def table(self, setup: Setup) -> FitsTable:
+        return before.table(setup)
+
+    def read_table(self, values: list[Any]) -> FitsTable:
+        return FitsTable(*values)
+
+    def redeal(self, table: FitsTable, seat: int, rng: Rng) -> None:
+        """FITS-G5: nothing on the table is hidden; the cards to come are a bag."""
+
+    def result(self, table: FitsTable) -> Result:
+        """FITS-E1: most points over all rounds, a tie is shared; FITS-E2: the solo title."""
+        totals = tuple([sum(points) for points in table.points])
+        full = len(totals) == 1 and len(table.layouts) == before.FULL
+        ranks = tuple([solo_rank(total) for total in totals]) if full else ()
+        return Result(places(totals), totals, "boards_done", ranks=ranks)
+
+    def components(self, table: FitsTable) -> Mapping[str, int]:
+        """FITS-C1, FITS-C2: the blocks of every seat, the start cards, the cards."""
+        shown = [*table.discard, table.card] if table.card else []
+        counts = {"start cards": len(table.start) + len(table.spare)}
+        for shape in SHAPES:
+            counts[f"card {shape}"] = [*shown, *table.deck].count(shape)
+            for seat in table.seats():
+                placed = [drop.shape for drop in table.laid[seat]] + list(table.aside[seat])
+                counts[f"block {shape} {seat}"] = placed.count(shape) + self._waiting(
+                    table, seat, shape
+                )
+        return counts
+
+    def _waiting(self, table: FitsTable, seat: int, shape: str) -> int:
+        """Whether the seat still holds this block: its card or its drop is yet to come."""
+        own = table.start[seat : seat + 1] == (shape,)
+        placed = [drop.shape for drop in table.laid[seat]] + list(table.aside[seat])
+        if own:
+            return 0 if placed else 1
+        return 1 if shape in table.deck or (shape == table.card and shape not in placed) else 0
+
+
+GAME = Fits()

@@ -1,8 +1,8 @@
 """New boards 2, 3 and 4 for daily and random games, under the constraints of the shipped ones.
 
-A digital addition of ours, not from the rulebook (FITS-A17); whoever plays on such a board is told.
+A digital addition of ours, not from the rulebook (FITS-A17); players are told of it.
 Taste: ten fields, no two side by side, at most two in a row or column, some high, some half-way,
-some low, the two of a symbol far apart, black fields never at the top, where nobody could hide them.
+some low, the two of a symbol far apart, black fields never at the top, out of reach.
 """
 
 from typing import Final, Protocol, TypeVar

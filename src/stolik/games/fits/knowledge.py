@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from stolik.games.fits.names import BLACK_WHITE, COLUMNS, NUMBERS, PAIRS, PLAIN, SHAPES
+from stolik.games.fits.names import BLACK_WHITE, COLUMNS, NUMBERS, PAIRS, PLAIN, ROWS, SHAPES
 from stolik.games.fits.ramp import HALF, Ramp
 from stolik.games.fits.scoring import ROW_STARTS, Board, count, full_rows, score
 from stolik.games.fits.shapes import SKIP, Drop, drops, size, turns
@@ -50,12 +50,16 @@ class Weights:
 
 @mypyc_attr(acyclic=True)
 class Sole:
-    """The underside of a turned block: where the ground has this profile it leaves no hole."""
+    """The underside of a turned block: where the ground has this profile it leaves no hole.
 
-    def __init__(self, feet: list[int]) -> None:
+    `highest` is the highest row it may rest on without sticking out above row 12.
+    """
+
+    def __init__(self, feet: list[int], height: int) -> None:
         self.feet: Final[i64] = sum(foot << (8 * x) for x, foot in enumerate(feet))
         self.ones: Final[i64] = sum(1 << (8 * x) for x in range(len(feet)))
         self.places: Final[i64] = COLUMNS - len(feet) + 1
+        self.highest: Final[i64] = ROWS - height
 
 
 @mypyc_attr(acyclic=True)
@@ -70,12 +74,11 @@ class Choice:
 
 def _soles(shape: str) -> list[Sole]:
     """The different undersides of a block, narrow ones first: they fit most often."""
-    found: list[list[int]] = []
+    heights: dict[tuple[int, ...], int] = {}
     for turn in turns(shape):
-        feet = [min(y for x, y in turn.cells if x == column) for column in range(turn.width)]
-        if feet not in found:
-            found.append(feet)
-    return [Sole(feet) for feet in sorted(found, key=len)]
+        feet = tuple(min(y for x, y in turn.cells if x == c) for c in range(turn.width))
+        heights[feet] = min(turn.height, heights.get(feet, ROWS))
+    return [Sole(list(feet), heights[feet]) for feet in sorted(heights, key=len)]
 
 
 _SOLES: Final[dict[str, list[Sole]]] = {shape: _soles(shape) for shape in SHAPES}
@@ -239,6 +242,11 @@ def _depth(left: i64, here: i64, right: i64) -> i64:
     return wall - here - 2 if wall - here > 2 else 0
 
 
+def misfits_on(ramp: Ramp, left: tuple[str, ...]) -> int:
+    """How many of these blocks fit nowhere on the ramp without a hole."""
+    return misfits(ramp.tops, [_SOLES[shape] for shape in left])
+
+
 def misfits(tops: i64, soles: list[list[Sole]]) -> i64:
     """How many of the blocks to come fit nowhere on this ground without a hole."""
     misfit: i64 = 0
@@ -255,7 +263,7 @@ def _fits(tops: i64, block: list[Sole]) -> bool:
         for _ in range(sole.places):
             part: i64 = ground & mask
             row: i64 = (part & 255) - (sole.feet & 255)
-            if 0 <= row < 12 and part == sole.feet + row * sole.ones:
+            if 0 <= row <= sole.highest and part == sole.feet + row * sole.ones:
                 return True
             ground >>= 8
     return False

@@ -66,7 +66,7 @@ class Ramp:
         tops = self.tops
         return tuple(int((tops >> (8 * column)) & 255) for column in range(COLUMNS))
 
-    def text(self) -> str:
+    def notation(self) -> str:
         """One line without language: rows from the bottom in octal, then heights over row 12."""
         rows = [_row_text(self, row) for row in range(1, ROWS + 1)]
         while rows and rows[-1] == "00":
@@ -83,7 +83,7 @@ class Ramp:
         return hash((self.tops, self.low, self.high))
 
     def __repr__(self) -> str:
-        return f"<Ramp {self.text()}>"
+        return f"<Ramp {self.notation()}>"
 
 
 EMPTY: Final = Ramp(0, 0, 0)
@@ -99,7 +99,7 @@ def cells(drop: Drop, row: int) -> tuple[tuple[int, int], ...]:
 
 
 def read_ramp(text: str) -> Ramp:
-    """The ramp that `Ramp.text` wrote; ValueError if it is none."""
+    """The ramp that `Ramp.notation` wrote; ValueError if it is none."""
     rows_text, _, over_text = text.partition("^")
     rows = rows_text.split(".")
     if len(rows) > ROWS or not all(_is_octal(row) for row in rows):

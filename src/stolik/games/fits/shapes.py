@@ -4,7 +4,7 @@ Compiled. Cells of a turned block are (x, y), both from 0, y upwards. A drop car
 packed in whole numbers, so that landing needs neither a list nor an object.
 """
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -53,6 +53,8 @@ class Drop:
     `first` is 8 x (column - 1); `feet` the lowest y of each column of the block, `span` 1 and
     `tops` the height in each column of the ramp it uses, 8 bits a column; `cells` 6 bits a row.
     """
+
+    __match_args__: ClassVar = ("shape", "turn", "column")
 
     def __init__(self, shape: str, turn: int, column: int, cells: Cells) -> None:
         self.shape: Final = shape
@@ -172,3 +174,11 @@ def drop_named(shape: str, notation: str) -> Drop | None:
 def size(shape: str) -> int:
     """How many fields a block covers."""
     return len(_TURNS[shape][0].cells)
+
+
+def drop_of(shape: str, turn: int, column: int) -> Drop:
+    """The drop of this block, turn and column; ValueError if there is none."""
+    found = drop_named(shape, f"{turn}@{column}")
+    if found is None:
+        raise ValueError(f"There is no drop {turn}@{column} of {shape}.")
+    return found

@@ -1,0 +1,326 @@
+"""A match: a runner, a dealer and a record. It gives questions ids, deals, undoes and saves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Literal, TypeAlias
+
+from stolik.core.dealer import Dealer
+from stolik.core.position import Position, Resigned
+from stolik.core.questions import Question, Questions
+from stolik.core.record import DRAWN, FORMAT, RESIGNED, Givers, chained, step_body
+from stolik.core.refusal import Refused, Why
+from stolik.core.runner import CLOSED, GAME_OVER, Passed, Runner
+from stolik.core.seen import only, sees
+from stolik.core.spec import Result, Setup
+from stolik.core.steps import Acted, Ask, Open, Together, seats_of
+from stolik.core.table import Event
+from stolik.core.undo import DEALT, OTHERS, REVEALED, Past, Pasts
+from stolik.core.view import View
+
+By: TypeAlias = Literal["seat", "bot", "clock"]
+CLOCK: Final = "clock"
+
+
+class Answered:
+    """An answer of a seat, as it stands in that seat's history."""
+
+    def __init__(self, seat: int, what: str, text: str) -> None:
+        self.seat = seat
+        self.what = what
+        self.text = text
+
+
+Story: TypeAlias = list[Event | Answered]
+
+
+class Kept:
+    """What has to be kept to come back to this moment."""
+
+    def __init__(
+        self, position: Position, lines: int, digest: str, story: int, questions: Questions
+    ) -> None:
+        self.position = position
+        self.lines = lines
+        self.digest = digest
+        self.story = story
+        self.questions = questions
+
+
+class Match:
+    """A game that is kept: every answer is recorded, and all else follows from the record."""
+
+    def __init__(
+        self,
+        setup: Setup,
+        dealer: Dealer,
+        names: tuple[str, ...] = (),
+        header: Mapping[str, Any] | None = None,
+    ) -> None:
+        """Begin a match; one that comes with a header has everything settled already."""
+        self.setup = setup if header is not None else setup.settled(dealer.rng())
+        self.header = header or new_header(setup, self.setup, dealer.claim(), names)
+        self.dealer = dealer
+        self._runner = Runner.start(self.setup, listening=True)
+        self._givers: Givers = {}
+        self._questions = Questions()
+        self._pasts: Pasts[Kept] = Pasts()
+        self._story: Story = list(self._runner.told())
+        line, self._digest = chained("", self.header)
+        self._lines = [line]
+        self._questions.ask(self._runner, frozenset())
+        self._kept = self._keep()
+        self._deal()
+
+    # What waits, and what is seen.
+
+    def questions(self) -> tuple[Question, ...]:
+        """The open questions, sealed ones included, each with the id that an answer names."""
+        return self._questions.open()
+
+    def result(self) -> Result | None:
+        """How the match ended, or None while it goes on."""
+        return self._runner.result()
+
+    def view(self, seat: int) -> View:
+        """What this seat sees."""
+        return self._runner.view(seat)
+
+    def runner(self) -> Runner:
+        """The position as it is now, to be searched or looked at: a copy."""
+        return self._runner.clone()
+
+    def history(self, seat: int) -> tuple[Event | Answered, ...]:
+        """All that this seat was told and all that it answered: what it can know."""
+        return tuple([one for one in self._story if _known(one, seat)])
+
+    # What is done.
+
+    def answer(self, name: str, choice: object, by: By = "seat") -> tuple[Event, ...]:
+        """Answer the question of this id; a sealed one may be answered anew."""
+        return self._answer(self._question(name), choice, by)
+
+    def answer_text(self, name: str, text: str, by: By = "seat") -> tuple[Event, ...]:
+        """The same, with the answer in notation."""
+        question = self._question(name)
+        return self._answer(question, question.pending.options.parse(text), by)
+
+    def _answer(self, question: Question, choice: object, by: By) -> tuple[Event, ...]:
+        givers = dict(self._givers)
+        self._givers[question.seat, question.what] = by
+        done = False
+        try:
+            events = self._runner.answer(question.pending, choice)
+            done = True
+        finally:
+            if not done:
+                self._givers = givers
+        return self._after(events)
+
+    def withdraw(self, name: str) -> None:
+        """Take a sealed answer back."""
+        question = self._question(name)
+        self._runner.withdraw(question.pending)
+        self._givers.pop((question.seat, question.what), None)
+        self._after(())
+
+    def resign(self, seat: int) -> tuple[Event, ...]:
+        """A seat gives up."""
+        return self._after(self._runner.resign(seat))
+
+    def expire(self) -> tuple[Event, ...]:
+        """The clock has run out: defaults for all that the game waits for, in an Open for one."""
+        waiting = [one for one in self.questions() if one.pending.need and not one.sealed]
+        if not waiting:
+            self._question("")
+        events: tuple[Event, ...] = ()
+        for one in waiting if waiting[0].pending.sealing else waiting[:1]:
+            events += self.expire_one(one.id)
+        return events
+
+    def expire_one(self, name: str) -> tuple[Event, ...]:
+        """The clock has run out for the question of this id: its default is the answer."""
+        question = self._question(name)
+        self._givers[question.seat, question.what] = CLOCK
+        return self._after(self._runner.default(question.pending))
+
+    def undo(self, seat: int, through: Sequence[int] = ()) -> None:
+        """Take back this seat's last answer, and what the seats in `through` answered since."""
+        past = self._past(seat, through)
+        if isinstance(past, Why):
+            raise Refused("closed", past)
+        kept = past.before
+        self._pasts.drop_from(past)
+        self._runner = Runner.at(self.setup, kept.position, listening=True)
+        del self._lines[kept.lines :]
+        del self._story[kept.story :]
+        self._digest = kept.digest
+        self._questions = kept.questions.copy()
+        self._questions.ask(self._runner, frozenset())
+        self._givers.clear()
+        self._kept = self._keep()
+
+    def why_no_undo(self, seat: int, through: Sequence[int] = ()) -> Why | None:
+        """Why this seat cannot undo now; None if it can."""
+        past = self._past(seat, through)
+        return past if isinstance(past, Why) else None
+
+    def _past(self, seat: int, through: Sequence[int]) -> Past[Kept] | Why:
+        sealed = [one.seat for one in self._runner.sealed()]
+        if any([one != seat and one not in through for one in sealed]):
+            return OTHERS
+        return self._pasts.find(seat, through)
+
+    def _question(self, name: str) -> Question:
+        question = self._questions.find(name)
+        if question is None:
+            over = self._runner.result() is not None
+            raise Refused("over" if over else "stale", GAME_OVER if over else CLOSED)
+        return question
+
+    # What is kept of it.
+
+    def _after(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        """Note what was answered, then deal until a seat is asked."""
+        self._note(events)
+        return events + self._deal()
+
+    def _deal(self) -> tuple[Event, ...]:
+        events: tuple[Event, ...] = ()
+        while (wanted := self._runner.chance()) is not None:
+            outcome = self.dealer.draw(wanted)
+            if wanted.ask is not None:
+                name = (wanted.ask.seat, wanted.ask.what)
+                self._givers[name] = self._givers.get(name, RESIGNED) + DRAWN
+            told = self._runner.deal(outcome)
+            self._note(told)
+            self._pasts.close(DEALT)
+            events += told
+        return events
+
+    def _note(self, events: tuple[Event, ...]) -> None:
+        passed = self._runner.passed()
+        self._story += events
+        for one in passed:
+            self._write(one)
+        self._questions.ask(self._runner, frozenset([key for one in passed for key in closed(one)]))
+        if passed:
+            self._givers.clear()
+            self._close_way_back(passed, events)
+        self._kept = self._keep()
+
+    def _close_way_back(self, passed: tuple[Passed, ...], events: tuple[Event, ...]) -> None:
+        if any([event.reveals for event in events]) or any([_unsealed(one) for one in passed]):
+            self._pasts.close(REVEALED)
+            return
+        seats = asked = 0
+        for one in passed:
+            seats |= _answerers(one)
+        for question in self.questions():
+            asked |= only(question.seat)
+        ended = any([one.base is not None for one in passed])
+        self._pasts.add(Past(self._kept, seats, ended, asked))
+
+    def _write(self, passed: Passed) -> None:
+        body = step_body(len(self._lines), passed, self._givers, self.setup.game.fields)
+        line, self._digest = chained(self._digest, body)
+        self._lines.append(line)
+        self._story += [Answered(*one) for one in _answers(passed)]
+
+    def _keep(self) -> Kept:
+        return Kept(
+            self._runner.position,
+            len(self._lines),
+            self._digest,
+            len(self._story),
+            self._questions.copy(),
+        )
+
+    def save(self) -> str:
+        """The record as it is now: every line, the sealed answers, and the result if it is over."""
+        line, _ = chained(self._digest, self._last())
+        return "\n".join([*self._lines, line]) + "\n"
+
+    def lines(self) -> tuple[str, ...]:
+        """The record without its last line."""
+        return tuple(self._lines)
+
+    def _last(self) -> dict[str, Any]:
+        result = self._runner.result()
+        last: dict[str, Any] = {"count": len(self._lines) - 1}
+        choices = [choice for _, choice in self._runner.position.sealed]
+        last["sealed"] = [
+            [one.seat, one.what, one.options.text(choice), self._givers.get((one.seat, one.what))]
+            for one, choice in zip(self._runner.sealed(), choices, strict=True)
+        ]
+        if result is not None:
+            last["result"] = result.plain()
+            last["proof"] = dict(self.dealer.proof())
+        return last
+
+
+def new_header(
+    asked: Setup, settled: Setup, deal: Mapping[str, object], names: tuple[str, ...]
+) -> dict[str, Any]:
+    """The first line of a record: all that was agreed before the first card."""
+    game = settled.game
+    return {
+        "stolik": FORMAT,
+        "game": game.name,
+        "rules": game.rules,
+        "mode": settled.mode,
+        "seats": settled.seats,
+        "names": list(names),
+        "asked": dict(asked.options),
+        "options": dict(settled.options),
+        "data": dict(game.data),
+        "deal": dict(deal),
+    }
+
+
+def closed(passed: Passed) -> list[tuple[int, str]]:
+    """The questions that this answered step has closed."""
+    step, entry = passed.step, passed.entry
+    if isinstance(step, Ask) and not isinstance(entry, Resigned):
+        return [(step.seat, step.what)]
+    if isinstance(step, Together) and not isinstance(entry, Resigned):
+        return [(one.seat, one.what) for one in step.asks]
+    if isinstance(step, Open) and isinstance(entry, Acted):
+        return [(entry.seat, entry.what)]
+    return []
+
+
+def _answers(passed: Passed) -> list[tuple[int, str, str]]:
+    step, entry = passed.step, passed.entry
+    if isinstance(entry, Resigned):
+        return [(entry.seat, "resign", "")]
+    if isinstance(step, Ask):
+        return [(step.seat, step.what, step.options.text(entry))]
+    if isinstance(step, Together) and isinstance(entry, tuple):
+        pairs = zip(step.asks, entry, strict=True)
+        return [(one.seat, one.what, one.options.text(choice)) for one, choice in pairs]
+    if isinstance(step, Open) and isinstance(entry, Acted):
+        for one in step.asks:
+            if one.seat == entry.seat and one.what == entry.what:
+                return [(entry.seat, entry.what, one.options.text(entry.answer))]
+    return []
+
+
+def _answerers(passed: Passed) -> int:
+    step, entry = passed.step, passed.entry
+    if isinstance(entry, Resigned):
+        return only(entry.seat)
+    if isinstance(step, Ask):
+        return only(step.seat)
+    if isinstance(step, Together):
+        return seats_of(step.asks)
+    return only(entry.seat) if isinstance(entry, Acted) else 0
+
+
+def _unsealed(passed: Passed) -> bool:
+    """Whether several sealed answers have been shown to one another."""
+    return isinstance(passed.step, Together) and len(passed.step.asks) > 1
+
+
+def _known(one: Event | Answered, seat: int) -> bool:
+    return sees(one.seen_by, seat) if isinstance(one, Event) else one.seat == seat

@@ -1,0 +1,113 @@
+"""Values as text, both ways and without language.
+
+Plain values are scalars, strings, enums, containers of plain values, and value classes: those whose
+`__match_args__` name their fields, as a dataclass's do, and those with a `notation()`.
+
+`notation` is the short text of one answer, as it stands in records. `write` is the full text of
+any plain value, a table's fields among them: equal values give equal text and different values
+different text (`True` is not `1`), so that it also serves to compare and to hash.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import json
+from collections.abc import Callable, Mapping
+from enum import Enum, EnumType
+
+
+def notation(value: object) -> str:
+    """The short text of an answer."""
+    if isinstance(value, str):
+        return value
+    if value is None:
+        return "-"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, Enum):
+        return value.name.lower()
+    if isinstance(value, int):
+        return str(value)
+    if isinstance(value, tuple):
+        return ",".join([notation(part) for part in value])
+    noted = getattr(value, "notation", None)
+    if noted is not None:
+        return str(noted())
+    raise TypeError(f"{type(value).__name__} has no notation: give the class a notation() method.")
+
+
+def write(value: object) -> str:
+    """The full text of a plain value; anything that is not a plain value raises TypeError."""
+    if value is None or (isinstance(value, (int, float)) and not isinstance(value, Enum)):
+        return repr(value)
+    if isinstance(value, Enum):
+        return f"{type(value).__name__}({json.dumps(value.name)})"
+    if isinstance(value, str):
+        return json.dumps(value, ensure_ascii=False)
+    if isinstance(value, tuple):
+        return "(" + "".join([write(part) + "," for part in value]) + ")"
+    if isinstance(value, list):
+        return "[" + ",".join([write(part) for part in value]) + "]"
+    if isinstance(value, dict):
+        pairs = sorted((write(key), write(part)) for key, part in value.items())
+        return "{" + ",".join([f"{key}:{part}" for key, part in pairs]) + "}"
+    if isinstance(value, (set, frozenset)):
+        return f"{type(value).__name__}([" + ",".join(sorted(write(part) for part in value)) + "])"
+    names = getattr(type(value), "__match_args__", None)
+    if names is not None:
+        parts = [write(getattr(value, name)) for name in names]
+        return f"{type(value).__name__}(" + ",".join(parts) + ")"
+    noted = getattr(value, "notation", None)
+    if noted is not None:
+        return f"{type(value).__name__}({json.dumps(noted(), ensure_ascii=False)})"
+    raise TypeError(f"{type(value).__name__} is not a plain value: a table may not hold it.")
+
+
+def same(one: object, other: object) -> bool:
+    """Equal in type and value, all the way down."""
+    return type(one) is type(other) and one == other and write(one) == write(other)
+
+
+def read(text: str, makers: Mapping[str, Callable[..., object]]) -> object:
+    """The value that `write` wrote; `makers` make the value classes that may occur, by name."""
+    try:
+        tree = ast.parse(text, mode="eval")
+    except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
+        raise ValueError(f"This is not the text of a value: {text[:60]!r}") from error
+    return _value(tree.body, makers)
+
+
+def _value(node: ast.expr, makers: Mapping[str, Callable[..., object]]) -> object:
+    if isinstance(node, ast.Constant):
+        return node.value
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
+        number = _value(node.operand, makers)
+        if isinstance(number, (int, float)):
+            return -number
+    if isinstance(node, ast.Tuple):
+        return tuple([_value(part, makers) for part in node.elts])
+    if isinstance(node, ast.List):
+        return [_value(part, makers) for part in node.elts]
+    if isinstance(node, ast.Dict):
+        keys = [_value(key, makers) for key in node.keys if key is not None]
+        return dict(zip(keys, [_value(part, makers) for part in node.values], strict=True))
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and not node.keywords:
+        return _made(node.func.id, [_value(part, makers) for part in node.args], makers)
+    raise ValueError("This is not the text of a plain value.")
+
+
+def _made(name: str, parts: list[object], makers: Mapping[str, Callable[..., object]]) -> object:
+    if name in ("set", "frozenset") and len(parts) == 1 and isinstance(parts[0], list):
+        return set(parts[0]) if name == "set" else frozenset(parts[0])
+    maker = makers.get(name)
+    if maker is None:
+        raise ValueError(f"The value class {name} is not known here.")
+    if isinstance(maker, EnumType):
+        return maker[str(parts[0])]
+    return maker(*parts)
+
+
+def digest(text: str) -> str:
+    """Sixteen hexadecimal digits of a text: the same on every machine."""
+    return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()

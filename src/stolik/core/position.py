@@ -1,0 +1,189 @@
+"""A position: all that is saved, cloned, hashed and sent. Plain values only."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final, cast
+
+from mypy_extensions import mypyc_attr
+
+from stolik.core.notation import read, write
+from stolik.core.refusal import Diverged
+from stolik.core.scripts import Script
+from stolik.core.seen import Seen
+from stolik.core.spec import Game, Setup
+from stolik.core.steps import Acted, Ask, Chance, Open, Step, Together
+from stolik.core.table import Table, stored_values
+
+OVER: Final = ""
+"""The script name of a game that has ended."""
+
+
+class Resigned:
+    """Stands among the answers where a seat resigned; a re-run applies it in place."""
+
+    __match_args__: ClassVar = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Resigned) and other.seat == self.seat
+
+    def __hash__(self) -> int:
+        return hash((Resigned, self.seat))
+
+
+@mypyc_attr(acyclic=True)
+class Position:
+    """The table at the last checkpoint, the running script, the answers since, the sealed ones."""
+
+    def __init__(
+        self,
+        base: Table,
+        script: str,
+        answers: tuple[object, ...] = (),
+        sealed: tuple[tuple[int, object], ...] = (),
+        resigned: Seen = 0,
+    ) -> None:
+        self.base = base
+        self.script = script
+        self.answers = answers
+        self.sealed = sealed
+        self.resigned = resigned
+
+    def values(self, game: Game[Any]) -> list[object]:
+        """Everything that makes two positions the same or different."""
+        table = stored_values(game.fields, self.base)
+        return [self.script, table, self.answers, self.sealed, self.resigned]
+
+
+def begin(game: Game[Any], script: str, table: Table) -> tuple[Script[str | None], Step]:
+    """Start a script on this table, up to its first question."""
+    run = game.scenes[script].start(table)
+    try:
+        return run, next(run)
+    except StopIteration:
+        raise Diverged(f"Script {script} asked something before, and asks nothing now.") from None
+
+
+def resume(game: Game[Any], position: Position, draft: Table) -> tuple[Script[str | None], Step]:
+    """Re-run the script on this copy of the checkpoint's table, up to where it waits."""
+    run, step = begin(game, position.script, draft)
+    for entry in position.answers:
+        step = go(game, run, step, draft, entry)
+    return run, step
+
+
+def go(game: Game[Any], run: Script[str | None], step: Step, draft: Table, entry: object) -> Step:
+    """Hand a re-run its next entry; the step where it waits then."""
+    if isinstance(entry, Resigned):
+        game.resigned(draft, entry.seat)
+        return step
+    try:
+        return run.send(entry)
+    except StopIteration:
+        raise Diverged("A script ended before the last of its answers.") from None
+
+
+def same_question(one: Step | None, other: Step | None) -> bool:
+    """Whether two steps put the same questions to the same seats."""
+    if isinstance(one, Ask) and isinstance(other, Ask):
+        return one.seat == other.seat and one.what == other.what
+    if isinstance(one, Chance) and isinstance(other, Chance):
+        return one.what == other.what
+    if isinstance(one, (Together, Open)) and type(one) is type(other):
+        asks = cast("Together[Any]", other).asks
+        return [(a.seat, a.what) for a in one.asks] == [(a.seat, a.what) for a in asks]
+    return one is other
+
+
+def write_position(setup: Setup, position: Position) -> str:
+    """The whole position on one line, without language, hidden things included."""
+    game = setup.game
+    agreed = [game.name, game.rules, setup.mode, setup.seats, dict(setup.options)]
+    entries, sealed = _texts(game, position)
+    table = stored_values(game.fields, position.base)
+    return write([agreed, position.script, table, entries, sealed, position.resigned])
+
+
+def _texts(game: Game[Any], position: Position) -> tuple[list[object], list[object]]:
+    if position.script == OVER:
+        return [], []
+    draft = position.base.copy()
+    run, step = begin(game, position.script, draft)
+    texts: list[object] = []
+    for entry in position.answers:
+        texts.append(entry_text(step, entry))
+        step = go(game, run, step, draft, entry)
+    asks = step.asks if isinstance(step, Together) else ()
+    return texts, [[place, asks[place].options.text(one)] for place, one in position.sealed]
+
+
+def read_position(game: Game[Any], text: str) -> tuple[Setup, Position]:
+    """What `write_position` wrote; ValueError or Refused for anything else."""
+    parts = read(text, game.values)
+    if not isinstance(parts, list) or len(parts) != 6 or parts[0][:2] != [game.name, game.rules]:
+        raise ValueError(f"This is not a position of {game.name}, rules {game.rules}.")
+    agreed, script, table, texts, sealed, resigned = parts
+    setup = game.setup_of(*agreed[2:])
+    position = Position(game.read_table(table), script, (), (), resigned)
+    if script != OVER:
+        position = _read_answers(game, position, texts, sealed)
+    if write_position(setup, position) != text:
+        raise ValueError("This position does not read back as it was written.")
+    return setup, position
+
+
+def _read_answers(
+    game: Game[Any], at: Position, texts: list[Any], sealed: list[list[Any]]
+) -> Position:
+    draft = at.base.copy()
+    run, step = begin(game, at.script, draft)
+    entries: list[object] = []
+    for text in texts:
+        entries.append(read_entry(step, text))
+        step = go(game, run, step, draft, entries[-1])
+    asks = step.asks if isinstance(step, Together) else ()
+    seals = tuple([(place, asks[place].options.parse(text)) for place, text in sealed])
+    return Position(at.base, at.script, tuple(entries), seals, at.resigned)
+
+
+def entry_text(step: Step, entry: object) -> object:
+    """An entry in notation."""
+    if isinstance(entry, Resigned):
+        return entry.seat
+    if isinstance(step, Chance):
+        return step.bag.text(entry)
+    if isinstance(step, Ask):
+        return step.options.text(entry)
+    if isinstance(step, Together) and isinstance(entry, tuple):
+        pairs = zip(step.asks, entry, strict=True)
+        return [one.options.text(choice) for one, choice in pairs]
+    if isinstance(step, Open) and isinstance(entry, Acted):
+        return (entry.seat, entry.what, ask_in(step, entry).options.text(entry.answer))
+    raise Diverged("An answer does not fit its question.")
+
+
+def read_entry(step: Step, text: Any) -> object:
+    """The entry that a text stands for, made of the offered options themselves."""
+    if isinstance(text, int):
+        return Resigned(text)
+    if isinstance(step, Chance):
+        return step.bag.parse(text)
+    if isinstance(step, Ask):
+        return step.options.parse(text)
+    if isinstance(step, Together):
+        pairs = zip(step.asks, text, strict=True)
+        return tuple([one.options.parse(part) for one, part in pairs])
+    if isinstance(step, Open):
+        acted = Acted(text[0], text[1], text[2])
+        return Acted(text[0], text[1], ask_in(step, acted).options.parse(text[2]))
+    raise Diverged("An answer does not fit its question.")
+
+
+def ask_in(step: Open[Any], acted: Acted[Any]) -> Ask[Any]:
+    """The ask of an Open that was answered."""
+    for one in step.asks:
+        if one.seat == acted.seat and one.what == acted.what:
+            return one
+    raise Diverged(f"Seat {acted.seat} was not asked '{acted.what}'.")

@@ -1,0 +1,165 @@
+"""Records: a header, a line for each answered step, and a last line, as JSON lines.
+
+Every line carries a running digest, so that an accident, a cut or a changed line is noticed.
+Reading checks the frame; a `Match` then plays the answers again and has to write the very same lines.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any, Final, TypeAlias
+from zlib import crc32
+
+from stolik.core.notation import digest
+from stolik.core.position import Resigned, ask_in
+from stolik.core.refusal import RecordError
+from stolik.core.runner import Passed
+from stolik.core.steps import Acted, Ask, Chance, Open, Step, Together
+from stolik.core.table import Field, write_table
+
+FORMAT: Final = 1
+RESIGNED: Final = "resigned"
+DRAWN: Final = " drawn"
+
+
+def chained(before: str, body: Mapping[str, object]) -> tuple[str, str]:
+    """A line with its running digest, and that digest."""
+    text = json.dumps(body, ensure_ascii=False, separators=(",", ":"))
+    mark = digest(before + text)
+    return f'{text[:-1]},"d":"{mark}"}}', mark
+
+
+def mark(step: Step | None) -> int:
+    """A small number over what was asked; a re-run that asks something else is noticed by it."""
+    if isinstance(step, Chance):
+        return crc32(f"chance {step.what} {step.bag.mark()}".encode())
+    asks: tuple[Ask[Any], ...] = ()
+    if isinstance(step, Ask):
+        asks = (step,)
+    elif isinstance(step, (Together, Open)):
+        asks = step.asks
+    told = [f"{one.seat} {one.what} {one.options.mark()}" for one in asks]
+    return crc32("; ".join([type(step).__name__, *told]).encode())
+
+
+Givers: TypeAlias = dict[tuple[int, str], str]
+"""Who answered the questions of the step that waits, where it is known; else a resignation did."""
+
+
+def step_body(n: int, passed: Passed, givers: Givers, fields: tuple[Field, ...]) -> dict[str, Any]:
+    """The line of one answered step, in notation; `by` stands there unless it was the seat."""
+    step, entry = passed.step, passed.entry
+    body: dict[str, Any] = {"n": n}
+    if isinstance(entry, Resigned):
+        body["resign"] = entry.seat
+    elif isinstance(step, Chance):
+        body["deal"], body["is"] = step.what, step.bag.text(entry)
+    elif isinstance(step, Ask):
+        body.update(_answer(step, entry, givers))
+    elif isinstance(step, Together) and isinstance(entry, tuple):
+        pairs = zip(step.asks, entry, strict=True)
+        body["all"] = [_answer(one, choice, givers) for one, choice in pairs]
+    elif isinstance(step, Open) and isinstance(entry, Acted):
+        body.update(_answer(ask_in(step, entry), entry.answer, givers))
+    body["mark"] = mark(step)
+    if passed.base is not None:
+        body["at"] = passed.script
+        body["table"] = digest(write_table(fields, passed.base))
+    return body
+
+
+def _answer(one: Ask[Any], choice: object, givers: Givers) -> dict[str, Any]:
+    body: dict[str, Any] = {"seat": one.seat, "what": one.what, "is": one.options.text(choice)}
+    by = givers.get((one.seat, one.what), RESIGNED)
+    if by != "seat":
+        body["by"] = by.removesuffix(DRAWN)
+    if by.endswith(DRAWN):
+        body["drawn"] = True
+    return body
+
+
+def answers_in(body: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """The seats' answers of one line."""
+    found = body.get("all", [body] if "seat" in body else [])
+    return list(found)
+
+
+def read_lines(text: str) -> list[dict[str, Any]]:
+    """The lines of a whole record, its frame checked: header, digests, numbers, last line."""
+    lines = text.splitlines()
+    if not lines:
+        raise RecordError(1, "plik jest pusty.", "the file is empty.")
+    bodies: list[dict[str, Any]] = []
+    before = ""
+    for number, line in enumerate(lines, 1):
+        body, before = _unchained(number, line, before)
+        bodies.append(body)
+    _check_frame(bodies)
+    return bodies
+
+
+def _unchained(number: int, line: str, before: str) -> tuple[dict[str, Any], str]:
+    try:
+        body = json.loads(line)
+    except (json.JSONDecodeError, RecursionError):
+        body = None
+    if not isinstance(body, dict):
+        raise RecordError(
+            number,
+            "to nie jest cały wiersz zapisu; plik jest uszkodzony albo ucięty.",
+            "this is no whole line of a record; the file is damaged or cut short.",
+        )
+    if number == 1 and body.get("stolik") != FORMAT:
+        raise RecordError(
+            1,
+            f"to nie jest zapis Stolika w formacie {FORMAT}.",
+            f"this is no Stolik record of format {FORMAT}.",
+        )
+    body.pop("d", None)
+    again, expected = chained(before, body)
+    if again != line:
+        raise RecordError(
+            number,
+            "skrót się nie zgadza: ten wiersz albo któryś przed nim zmieniono.",
+            "the digest does not match: this line or one before it was changed.",
+        )
+    return body, expected
+
+
+def _check_frame(bodies: list[dict[str, Any]]) -> None:
+    last = len(bodies)
+    if last < 2 or "count" not in bodies[-1]:
+        raise RecordError(
+            last,
+            "brakuje ostatniego wiersza: zapis jest ucięty.",
+            "the last line is missing: the record is cut short.",
+        )
+    if bodies[-1]["count"] != last - 2:
+        raise RecordError(
+            last,
+            f"zapis ma {last - 2} odpowiedzi, a powinien mieć {bodies[-1]['count']}.",
+            f"the record has {last - 2} answers and should have {bodies[-1]['count']}.",
+        )
+
+
+def check_header(header: Mapping[str, Any], name: str, rules: int, data: Mapping[str, str]) -> None:
+    """Refuse a record of another game, of other rules, or played with other data files."""
+    if header.get("game") != name:
+        raise RecordError(
+            1,
+            f"to zapis gry „{header.get('game')}”, nie „{name}”.",
+            f"this is a record of '{header.get('game')}', not of '{name}'.",
+        )
+    if header.get("rules") != rules:
+        raise RecordError(
+            1,
+            f"zapis ma wersję zasad {header.get('rules')}, a ten program zna {rules}.",
+            f"the record has rules version {header.get('rules')}; this program knows {rules}.",
+        )
+    if header.get("data") != dict(data):
+        raise RecordError(
+            1,
+            "zapis powstał z innymi plikami danych (plansze, talie).",
+            "the record was made with other data files (boards, decks).",
+        )

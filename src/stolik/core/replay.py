@@ -1,0 +1,168 @@
+"""Reading a record: its answers are played again, and have to write the very same lines."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from stolik.core.dealer import Dealer, ProvableDealer, SeededDealer, commitment
+from stolik.core.match import Match
+from stolik.core.record import RESIGNED, answers_in, check_header, read_lines
+from stolik.core.refusal import Diverged, RecordError, Refused
+from stolik.core.rng import Rng
+from stolik.core.spec import Game
+from stolik.core.view import Draw
+
+
+class Recorded:
+    """Deals what a record says, and checks it against the true dealer where there is one."""
+
+    def __init__(self, bodies: list[dict[str, Any]], true: Dealer | None) -> None:
+        self.bodies = bodies
+        self.true = true
+        self.at = 1
+
+    def draw(self, wanted: Draw) -> object:
+        """The outcome that stands in the line that comes next."""
+        outcome = wanted.bag.parse(self._text(wanted))
+        if self.true is not None and self.true.draw(wanted) is not outcome:
+            raise RecordError(
+                self.at + 1,
+                "ten los nie wynika z zapisanego tasowania.",
+                "this outcome does not follow from the recorded deal.",
+            )
+        return outcome
+
+    def _text(self, wanted: Draw) -> str:
+        while self.at < len(self.bodies) - 1:
+            body = self.bodies[self.at]
+            if wanted.ask is None and "deal" in body:
+                self.at += 1
+                return str(body["is"])
+            for part in answers_in(body):
+                if wanted.ask is not None and part["seat"] == wanted.ask.seat and "drawn" in part:
+                    return str(part["is"])
+            self.at += 1
+        raise RecordError(self.at + 1, "brakuje losu.", "the outcome of a draw is missing.")
+
+    def rng(self) -> Rng:
+        """Never asked: a record holds what was settled."""
+        raise AssertionError("a record holds what was settled before the game")
+
+    def claim(self) -> Mapping[str, object]:
+        """As the header says."""
+        claim: Mapping[str, object] = self.bodies[0]["deal"]
+        return claim
+
+    def proof(self) -> Mapping[str, object]:
+        """As the last line says."""
+        proof: Mapping[str, object] = self.bodies[-1].get("proof", {})
+        return proof
+
+
+def dealer_of(bodies: list[dict[str, Any]]) -> Dealer | None:
+    """The dealer that a record allows to set up again: by its seed, or by the published secret."""
+    deal, proof = bodies[0]["deal"], bodies[-1].get("proof", {})
+    if deal.get("by") == "seed":
+        return SeededDealer(deal["seed"])
+    if "secret" not in proof:
+        return None
+    secret = bytes.fromhex(proof["secret"])
+    if commitment(secret) != deal["commit"]:
+        raise RecordError(
+            len(bodies),
+            "tajemnica nie pasuje do zobowiązania z pierwszego wiersza.",
+            "the secret does not fit the commitment in the first line.",
+        )
+    return ProvableDealer(secret, tuple([bytes.fromhex(nonce) for nonce in deal["nonces"]]))
+
+
+def game_name(text: str) -> str:
+    """The game that a record is of; its frame is checked."""
+    return str(read_lines(text)[0].get("game"))
+
+
+def load(game: Game[Any], text: str, dealer: Dealer | None = None) -> Match:
+    """The match that a record holds, played again line by line; never half of it.
+
+    With a dealer, or with one that the record itself tells, every draw is checked and the match can
+    go on; a match whose secret is not published can be looked at, and goes on with its dealer only.
+    """
+    bodies = read_lines(text)
+    check_header(bodies[0], game.name, game.rules, game.data)
+    true = dealer or dealer_of(bodies)
+    recorded = Recorded(bodies, true)
+    match = _opened(game, bodies[0], recorded)
+    _play(match, recorded, text.splitlines())
+    if true is not None:
+        match.dealer = true
+    return match
+
+
+def _opened(game: Game[Any], head: dict[str, Any], recorded: Recorded) -> Match:
+    try:
+        asked = game.setup_of(head["mode"], head["seats"], head["asked"])
+        setup = game.setup_of(head["mode"], head["seats"], head["options"])
+        true = recorded.true
+        if true is not None and asked.settled(true.rng()).options != setup.options:
+            raise RecordError(
+                1,
+                "ustalenia przed grą nie wynikają z zapisanego tasowania.",
+                "what was settled before the game does not follow from the recorded deal.",
+            )
+        return Match(setup, recorded, header=head)
+    except (Refused, KeyError, TypeError) as error:
+        raise RecordError(
+            1, f"nie da się tak zacząć gry: {error}", f"no game can begin like this: {error}"
+        ) from error
+
+
+def _play(match: Match, recorded: Recorded, lines: list[str]) -> None:
+    bodies = recorded.bodies
+    last = len(bodies) - 1
+    _compare(match, lines, 1)
+    while (number := len(match.lines())) < last:
+        recorded.at = number
+        _feed(match, bodies[number], number + 1)
+        if len(match.lines()) == number:
+            raise RecordError(
+                number + 1, "ta odpowiedź tu nie pasuje.", "this answer does not fit."
+            )
+        _compare(match, lines, number)
+    for seat, what, text, by in bodies[last]["sealed"]:
+        _answer(match, {"seat": seat, "what": what, "is": text, "by": by}, last + 1)
+    if match.save().splitlines()[-1] != lines[last]:
+        raise RecordError(last + 1, "wynik się nie zgadza.", "the result does not match.")
+
+
+def _compare(match: Match, lines: list[str], known: int) -> None:
+    """Playing it again has to write what the record says, from this line on."""
+    for place, written in enumerate(match.lines()[known:], known):
+        if written != lines[place]:
+            raise Diverged(
+                f"Line {place + 1}: playing this answer again gives something else than the record "
+                f"says. The record is kept as it stands, and is not to be played on."
+            )
+
+
+def _feed(match: Match, body: dict[str, Any], line: int) -> None:
+    if "resign" in body:
+        match.resign(body["resign"])
+    for part in answers_in(body):
+        if part.get("by") != RESIGNED:
+            _answer(match, part, line)
+
+
+def _answer(match: Match, part: dict[str, Any], line: int) -> None:
+    """Answer as the record says; a default that the dealer drew is drawn again."""
+    for question in match.questions():
+        if question.seat == part["seat"] and question.what == part["what"]:
+            try:
+                if "drawn" in part:
+                    match.expire_one(question.id)
+                else:
+                    match.answer_text(question.id, part["is"], part.get("by", "seat"))
+            except Refused as refused:
+                raise RecordError(line, refused.why.pl, refused.why.en) from refused
+            return
+    raise RecordError(line, "nikt o to nie pytał.", "nobody was asked this.")

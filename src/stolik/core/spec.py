@@ -1,0 +1,245 @@
+"""What a game is to the kernel: its spec, its modes and options, and how a game of it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from stolik.core.notation import notation
+from stolik.core.refusal import Lang, Refused, Why
+from stolik.core.rng import Rng
+from stolik.core.scripts import Scene
+from stolik.core.table import Event, Field, Table, seen_fields
+from stolik.core.texts import Texts
+from stolik.core.view import Advice, Pending, View
+
+T = TypeVar("T", bound=Table)
+Utility: TypeAlias = Literal["solo", "places", "zero-sum", "teams"]
+
+
+class Mode:
+    """A way to play: how many seats it takes; `daily` is the same deal for all on that day."""
+
+    def __init__(self, name: str, least: int, most: int, *, daily: bool = False) -> None:
+        self.name = name
+        self.least = least
+        self.most = most
+        self.daily = daily
+
+
+class Option:
+    """A choice made before the game. Without `values` any text that the game's `check` accepts."""
+
+    def __init__(self, name: str, default: str, values: tuple[str, ...] = ()) -> None:
+        self.name = name
+        self.default = default
+        self.values = values
+
+
+class Result:
+    """How the game ended: the place of each seat (ties share one), points, teams, and why."""
+
+    def __init__(
+        self,
+        places: tuple[int, ...],
+        points: tuple[int, ...],
+        reason: str,
+        teams: tuple[tuple[int, ...], ...] = (),
+        ranks: tuple[str, ...] = (),
+    ) -> None:
+        self.places = places
+        self.points = points
+        self.reason = reason
+        self.teams = teams
+        self.ranks = ranks
+
+    def plain(self) -> dict[str, object]:
+        """The result as it stands in a record."""
+        made: dict[str, object] = {
+            "places": list(self.places),
+            "points": list(self.points),
+            "reason": self.reason,
+        }
+        if self.teams:
+            made["teams"] = [list(team) for team in self.teams]
+        if self.ranks:
+            made["ranks"] = list(self.ranks)
+        return made
+
+
+def places(points: tuple[int, ...]) -> tuple[int, ...]:
+    """Places by points, most first; equal points share a place."""
+    return tuple([1 + sum([other > own for other in points]) for own in points])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Generic[T]):
+    """A game's spec. A game passes constructor values and overrides the methods."""
+
+    def __init__(
+        self,
+        *,
+        name: str,
+        rules: int,
+        modes: tuple[Mode, ...],
+        scenes: Mapping[str, Scene],
+        first: str,
+        fields: tuple[Field, ...],
+        texts: Texts,
+        longest: int,
+        options: tuple[Option, ...] = (),
+        values: Mapping[str, Callable[..., object]] | None = None,
+        data: Mapping[str, str] | None = None,
+        utility: Utility = "places",
+        may_resign: bool = False,
+    ) -> None:
+        self.name = name
+        self.rules = rules
+        self.modes = modes
+        self.scenes = scenes
+        self.first = first
+        self.fields = fields
+        self.texts = texts
+        self.longest = longest
+        self.options = options
+        self.values = values or {}
+        self.data = data or {}
+        self.utility = utility
+        self.may_resign = may_resign
+
+    # What every game writes.
+
+    def table(self, setup: Setup) -> T:
+        """The table as it stands before the first script."""
+        raise NotImplementedError
+
+    def read_table(self, values: list[Any]) -> T:
+        """A table from its stored fields, in the order of the constructor."""
+        raise NotImplementedError
+
+    def redeal(self, table: T, seat: int, rng: Rng) -> None:
+        """Shuffle fairly, on this table, what the seat may not know."""
+        raise NotImplementedError
+
+    def result(self, table: T) -> Result:
+        """How the game ended, on the table it ended with."""
+        raise NotImplementedError
+
+    def components(self, table: T) -> Mapping[str, int]:
+        """Where every piece is, counted by kind: the counts never change in a game."""
+        raise NotImplementedError
+
+    # What a game writes where it needs it.
+
+    def check(self, setup: Setup) -> None:
+        """Refuse an illegal combination of options with a sentence."""
+
+    def prepare(self, setup: Setup, rng: Rng) -> Mapping[str, str]:
+        """Options settled by chance before the first card; they stand in the record's header."""
+        return {}
+
+    def resigned(self, table: T, seat: int) -> str | None:
+        """The script to go on with when a seat resigns; None lets the running one go on."""
+        return None
+
+    def seen(self, table: T, seat: int) -> dict[str, object]:
+        """What a seat sees of the table, by field name."""
+        return seen_fields(self.fields, table, seat)
+
+    def advise(self, view: View, pending: Pending, rng: Rng) -> Advice | None:
+        """What one who knows the game would answer: a pure function of what the seat sees."""
+        return None
+
+    # How it is said and shown.
+
+    def prompt(self, what: str, lang: Lang) -> str:
+        """What a seat is asked to do."""
+        return self._say(lang, f"ask.{what}", what)
+
+    def label(self, what: str, choice: object, lang: Lang) -> str:
+        """An answer in words; without words of its own, its notation."""
+        return self._say(lang, f"answer.{what}.{notation(choice)}", notation(choice))
+
+    def tell(self, event: Event, lang: Lang) -> str:
+        """An event as a line of the log."""
+        facts = dict(event.data)
+        return self._say(lang, f"event.{event.kind}", event.text(), **facts)
+
+    def picture(self, view: View, lang: Lang) -> str:
+        """What a seat sees, as a picture made of letters."""
+        return "\n".join([f"{name}: {value}" for name, value in view.fields.items()])
+
+    def _say(self, lang: Lang, key: str, otherwise: str, **parts: object) -> str:
+        return self.texts.say(lang, key, **parts) if self.texts.has(key) else otherwise
+
+    # Before a game begins.
+
+    def mode(self, name: str) -> Mode:
+        """The mode of this name; Refused with the names there are."""
+        for mode in self.modes:
+            if mode.name == name:
+                return mode
+        raise _refused(
+            f"Nie ma trybu „{name}”. Są: {self._names()}.",
+            f"There is no mode '{name}'. There are: {self._names()}.",
+        )
+
+    def _names(self) -> str:
+        return ", ".join([mode.name for mode in self.modes])
+
+    def setup(self, *, seats: int | None = None, mode: str | None = None, **options: str) -> Setup:
+        """Check what was chosen for a game, and fill in the rest."""
+        return self.setup_of(mode or self.modes[0].name, seats, options)
+
+    def setup_of(self, mode: str, seats: int | None, options: Mapping[str, str]) -> Setup:
+        """The same, with the options in a mapping as a record has them."""
+        chosen = self.mode(mode)
+        count = chosen.least if seats is None else seats
+        if not chosen.least <= count <= chosen.most:
+            raise _refused(
+                f"Tryb „{mode}” jest dla {chosen.least}–{chosen.most} osób, nie dla {count}.",
+                f"Mode '{mode}' seats {chosen.least} to {chosen.most}, not {count}.",
+            )
+        setup = Setup(self, mode, count, self._options(options))
+        self.check(setup)
+        return setup
+
+    def _options(self, options: Mapping[str, str]) -> dict[str, str]:
+        known = {option.name: option for option in self.options}
+        for name in options:
+            if name not in known:
+                there = ", ".join(known) or "–"
+                raise _refused(
+                    f"Nie ma opcji „{name}”. Są: {there}.",
+                    f"There is no option '{name}'. There are: {there}.",
+                )
+        chosen = {name: options.get(name, option.default) for name, option in known.items()}
+        for name, value in chosen.items():
+            values = known[name].values
+            if values and value not in values:
+                raise _refused(
+                    f"Opcja „{name}” przyjmuje: {', '.join(values)}; nie „{value}”.",
+                    f"Option '{name}' takes {', '.join(values)}; not '{value}'.",
+                )
+        return chosen
+
+
+class Setup:
+    """What was agreed before a game: checked by the game, never changed afterwards."""
+
+    def __init__(self, game: Game[Any], mode: str, seats: int, options: Mapping[str, str]) -> None:
+        self.game = game
+        self.mode = mode
+        self.seats = seats
+        self.options = options
+
+    def settled(self, rng: Rng) -> Setup:
+        """The same with everything settled that chance settles before the game."""
+        settled = {**self.options, **self.game.prepare(self, rng)}
+        return self.game.setup_of(self.mode, self.seats, settled)
+
+
+def _refused(pl: str, en: str) -> Refused:
+    return Refused("illegal", Why(pl, en))

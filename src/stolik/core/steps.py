@@ -1,0 +1,91 @@
+"""The four ways in which a script pauses."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Generic, TypeVar
+
+from stolik.core.options import Listed, Options
+from stolik.core.refusal import ScriptError
+from stolik.core.seen import EVERYBODY, Seen, only, sees
+
+C = TypeVar("C")
+
+
+class Step:
+    """Where a script waits."""
+
+
+class Bag(Listed[C]):
+    """The unordered bag of what chance may bring, with whole-number weights."""
+
+    def __init__(self, items: tuple[C, ...], weights: tuple[int, ...] | None = None) -> None:
+        super().__init__(items)
+        if not items or (weights is not None and len(weights) != len(items)):
+            raise ScriptError(
+                "A bag needs at least one outcome, and a weight for each or for none."
+            )
+        if weights is not None and min(weights) < 1:
+            raise ScriptError("Weights of a bag are whole numbers from 1 up.")
+        self.weights = weights
+
+
+class Chance(Step, Generic[C]):
+    """The dealer decides, over what may come; `seen_by` learn the outcome."""
+
+    def __init__(self, what: str, bag: Bag[C], seen_by: Seen = EVERYBODY) -> None:
+        self.what = what
+        self.bag = bag
+        self.seen_by = seen_by
+
+
+class Ask(Step, Generic[C]):
+    """One seat decides. Who is asked, and what, is public; `seen_by` learn the answer."""
+
+    def __init__(
+        self,
+        seat: int,
+        what: str,
+        options: Options[C],
+        default: C | Chance[C],
+        seen_by: Seen = EVERYBODY,
+    ) -> None:
+        self.seat = seat
+        self.what = what
+        self.options = options
+        self.default = default
+        self.seen_by = seen_by
+
+
+class Together(Step, Generic[C]):
+    """Several seats decide, sealed; revealed when the last is in."""
+
+    def __init__(self, asks: tuple[Ask[C], ...]) -> None:
+        self.asks = asks
+
+
+class Open(Step, Generic[C]):
+    """Several seats may act; the first answer counts. The game waits only for `need`."""
+
+    def __init__(self, asks: tuple[Ask[C], ...], need: Seen) -> None:
+        if not any([sees(need, ask.seat) for ask in asks]):
+            raise ScriptError("Open waits for nobody: one of the seats asked must be in `need`.")
+        if len({(ask.seat, ask.what) for ask in asks}) < len(asks):
+            raise ScriptError("Open asks one seat the same thing twice: give each ask its `what`.")
+        self.asks = asks
+        self.need = need
+
+
+class Acted(Generic[C]):
+    """Who answered an Open, which of its asks, and what."""
+
+    __match_args__: ClassVar = ("seat", "what", "answer")
+
+    def __init__(self, seat: int, what: str, answer: C) -> None:
+        self.seat = seat
+        self.what = what
+        self.answer = answer
+
+
+def seats_of(asks: tuple[Ask[C], ...]) -> Seen:
+    """The seats that these asks are put to."""
+    return only(*[ask.seat for ask in asks])
