@@ -1,8 +1,8 @@
 """Those who decide what chance brings. A runner never holds one.
 
 `SeededDealer` is quick: for search, fuzzing, benches and the terminal. `ProvableDealer` is for
-real tables: the server commits to a secret before the first card, every human seat then adds a nonce, and
-when the secret is published anybody can draw everything again.
+real tables: the server commits to a secret before the first card, every human seat then adds a
+nonce, and when the secret is published anybody can draw everything again.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """Another world that a seat cannot tell from this one: for bots, and for finding leaks.
 
 The checkpoint is redealt and what the seat saw since is replayed on it. Hidden answers are chosen
-anew. A world in which another seat or the dealer could not have done what was seen is dropped. Any other difference that the seat could notice is a leak, unless something was revealed to it since.
+anew. A world in which another seat or the dealer could not have done what was seen is dropped.
+Any other difference that the seat could notice is a leak, unless something was revealed to it.
 """
 
 from __future__ import annotations

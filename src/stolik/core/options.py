@@ -2,8 +2,8 @@
 
 Every choice is an ordered tuple of touches (`card:h2`, `cell:4,5`): the page lights touches, a
 person narrows them until one choice is left. A tuple of values becomes `Listed` and gets all of
-this for nothing. A word out of four million or a free payment is a `Walk`: tested, sampled and walked, never
-listed.
+this for nothing. A word out of four million or a free payment is a `Walk`: tested, sampled and
+walked, never listed.
 """
 
 from __future__ import annotations

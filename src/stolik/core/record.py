@@ -1,7 +1,8 @@
 """Records: a header, a line for each answered step, and a last line, as JSON lines.
 
 Every line carries a running digest, so that an accident, a cut or a changed line is noticed.
-Reading checks the frame; a `Match` then plays the answers again and has to write the very same lines.
+Reading checks the frame; a `Match` then plays the answers again and has to write the very same
+lines.
 """
 
 from __future__ import annotations

@@ -94,7 +94,9 @@ class Game(Generic[T]):
         data: Mapping[str, str] | None = None,
         utility: Utility = "places",
         may_resign: bool = False,
+        paint: Mapping[str, str] | None = None,
     ) -> None:
+        """`longest` is the most answers a game can take; `paint` colours letters of pictures."""
         self.name = name
         self.rules = rules
         self.modes = modes
@@ -108,6 +110,7 @@ class Game(Generic[T]):
         self.data = data or {}
         self.utility = utility
         self.may_resign = may_resign
+        self.paint = paint or {}
 
     # What every game writes.
 
@@ -170,6 +173,10 @@ class Game(Generic[T]):
     def picture(self, view: View, lang: Lang) -> str:
         """What a seat sees, as a picture made of letters."""
         return "\n".join([f"{name}: {value}" for name, value in view.fields.items()])
+
+    def preview(self, view: View, pending: Pending, choice: object, lang: Lang) -> str:
+        """What this answer would lead to, as a picture; nothing where a picture would not help."""
+        return ""
 
     def _say(self, lang: Lang, key: str, otherwise: str, **parts: object) -> str:
         return self.texts.say(lang, key, **parts) if self.texts.has(key) else otherwise

@@ -8,10 +8,11 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from stolik.games.fits.names import BLACK_WHITE, COLUMNS, NUMBERS, PAIRS, PLAIN, ROWS, SHAPES
+from stolik.games.fits.ground import SOLES, Sole, below, misfits, rows_with
+from stolik.games.fits.names import BLACK_WHITE, COLUMNS, NUMBERS, PAIRS, PLAIN
 from stolik.games.fits.ramp import HALF, Ramp
-from stolik.games.fits.scoring import ROW_STARTS, Board, count, full_rows, score
-from stolik.games.fits.shapes import SKIP, Drop, drops, size, turns
+from stolik.games.fits.scoring import Board, count, full_rows, score
+from stolik.games.fits.shapes import SKIP, Drop, drops, size
 
 
 @mypyc_attr(acyclic=True)
@@ -49,20 +50,6 @@ class Weights:
 
 
 @mypyc_attr(acyclic=True)
-class Sole:
-    """The underside of a turned block: where the ground has this profile it leaves no hole.
-
-    `highest` is the highest row it may rest on without sticking out above row 12.
-    """
-
-    def __init__(self, feet: list[int], height: int) -> None:
-        self.feet: Final[i64] = sum(foot << (8 * x) for x, foot in enumerate(feet))
-        self.ones: Final[i64] = sum(1 << (8 * x) for x in range(len(feet)))
-        self.places: Final[i64] = COLUMNS - len(feet) + 1
-        self.highest: Final[i64] = ROWS - height
-
-
-@mypyc_attr(acyclic=True)
 class Choice:
     """What greedy would do: the drop or SKIP, its worth in hundredths, a key for the reason."""
 
@@ -71,17 +58,6 @@ class Choice:
         self.value: Final = value
         self.reason: Final = reason
 
-
-def _soles(shape: str) -> list[Sole]:
-    """The different undersides of a block, narrow ones first: they fit most often."""
-    heights: dict[tuple[int, ...], int] = {}
-    for turn in turns(shape):
-        feet = tuple(min(y for x, y in turn.cells if x == c) for c in range(turn.width))
-        heights[feet] = min(turn.height, heights.get(feet, ROWS))
-    return [Sole(list(feet), heights[feet]) for feet in sorted(heights, key=len)]
-
-
-_SOLES: Final[dict[str, list[Sole]]] = {shape: _soles(shape) for shape in SHAPES}
 
 # Found by trying: the cross-entropy method over thousands of solo rounds, boards 2-4 mixed with
 # generated ones so that nothing is learnt by heart.
@@ -115,7 +91,7 @@ def best_by(
     may_skip: bool,
 ) -> Choice:
     """The drop of the highest worth; of equals the first, and SKIP only if it is better."""
-    soles = [_SOLES[other] for other in left]
+    soles = [SOLES[other] for other in left]
     cells: i64 = sum(size(other) for other in left)
     best, best_value = SKIP, -1_000_000
     for drop in drops(shape):
@@ -131,7 +107,7 @@ def best_by(
 
 def worth(board: Board, ramp: Ramp, left: tuple[str, ...]) -> int:
     """The points to expect from a ramp when `left` are still to come, in hundredths."""
-    soles = [_SOLES[other] for other in left]
+    soles = [SOLES[other] for other in left]
     cells = sum(size(other) for other in left)
     return evaluate(_WEIGHTS[board.kind], board, ramp, soles, cells)
 
@@ -160,27 +136,6 @@ def evaluate(
     else:
         value += _numbers(weights, board, dead_low, dead_high, open_low, open_high)
     return value - _ground(weights, ramp.tops) - weights.fit * misfits(ramp.tops, soles)
-
-
-def below(tops: i64, floor: i64) -> i64:
-    """The fields under the tops of the columns, among the six rows above `floor`."""
-    fields: i64 = 0
-    column: i64 = ROW_STARTS
-    for _ in range(COLUMNS):
-        rows: i64 = (tops & 255) - floor
-        if rows >= 6:
-            fields |= column
-        elif rows > 0:
-            fields |= column & ((1 << (6 * rows)) - 1)
-        column <<= 1
-        tops >>= 8
-    return fields
-
-
-def rows_with(fields: i64) -> i64:
-    """In how many of six rows one of these fields lies."""
-    twos: i64 = fields | (fields >> 1)
-    return count((twos | (twos >> 2) | (fields >> 4) | (fields >> 5)) & ROW_STARTS)
 
 
 def _numbers(
@@ -240,33 +195,6 @@ def _depth(left: i64, here: i64, right: i64) -> i64:
     """The rows of a one-column shaft from the third down: only few blocks reach there."""
     wall: i64 = left if left < right else right  # noqa: FURB136
     return wall - here - 2 if wall - here > 2 else 0
-
-
-def misfits_on(ramp: Ramp, left: tuple[str, ...]) -> int:
-    """How many of these blocks fit nowhere on the ramp without a hole."""
-    return misfits(ramp.tops, [_SOLES[shape] for shape in left])
-
-
-def misfits(tops: i64, soles: list[list[Sole]]) -> i64:
-    """How many of the blocks to come fit nowhere on this ground without a hole."""
-    misfit: i64 = 0
-    for block in soles:
-        if not _fits(tops, block):
-            misfit += 1
-    return misfit
-
-
-def _fits(tops: i64, block: list[Sole]) -> bool:
-    for sole in block:
-        ground: i64 = tops
-        mask: i64 = sole.ones * 255
-        for _ in range(sole.places):
-            part: i64 = ground & mask
-            row: i64 = (part & 255) - (sole.feet & 255)
-            if 0 <= row <= sole.highest and part == sole.feet + row * sole.ones:
-                return True
-            ground >>= 8
-    return False
 
 
 def reason(board: Board, ramp: Ramp, drop: Drop) -> str:
