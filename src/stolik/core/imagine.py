@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from stolik.core.position import OVER, Position, Resigned, ask_in
+from stolik.core.position import OVER, Position, Resigned
 from stolik.core.refusal import Leak, Misfit, Refused
 from stolik.core.rng import Rng
 from stolik.core.scripts import Script
 from stolik.core.seen import sees
 from stolik.core.spec import Game
-from stolik.core.steps import Acted, Ask, Bag, Chance, Open, Step, Together
+from stolik.core.steps import Ask, Bag, Chance, Open, Step, asks_of, remade
 from stolik.core.table import Event, Table
 
 TRIES: Final = 1_000
@@ -45,18 +45,12 @@ def step_sight(step: Step | None, seat: int) -> str:
     """What this seat notices of a step: who is asked what; of its own questions the options too."""
     if isinstance(step, Chance):
         return f"chance {step.what}"
-    if isinstance(step, Ask):
-        return _ask_sight(step, seat)
-    if isinstance(step, Together):
-        return "together " + "; ".join([_ask_sight(one, seat) for one in step.asks])
-    if isinstance(step, Open):
-        return f"open {step.need} " + "; ".join([_ask_sight(one, seat) for one in step.asks])
-    return "checkpoint"
-
-
-def _ask_sight(one: Ask[Any], seat: int) -> str:
-    own = f" {one.options.mark()}" if one.seat == seat else ""
-    return f"{one.seat} {one.what}{own}"
+    asked = [
+        f"{one.seat} {one.what} {one.options.mark() if one.seat == seat else ''}"
+        for one in asks_of(step)
+    ]
+    need = step.need if isinstance(step, Open) else ""
+    return "; ".join([f"{type(step).__name__} {need}", *asked])
 
 
 def _sight(step: Step | None, told: list[Event], seat: int) -> _Sight:
@@ -144,15 +138,7 @@ def _again(step: Step | None, entry: object, seat: int, rng: Rng) -> object:
         return entry
     if isinstance(step, Chance):
         return _fitting(step.bag, entry) if sees(step.seen_by, seat) else draw(step.bag, rng)
-    if isinstance(step, Ask):
-        return _answer_again(step, entry, seat, rng)
-    if isinstance(step, Together) and isinstance(entry, tuple):
-        pairs = zip(step.asks, entry, strict=True)
-        return tuple([_answer_again(one, choice, seat, rng) for one, choice in pairs])
-    if isinstance(step, Open) and isinstance(entry, Acted):
-        answer = _answer_again(ask_in(step, entry), entry.answer, seat, rng)
-        return Acted(entry.seat, entry.what, answer)
-    raise Misfit
+    return remade(step, entry, lambda one, choice: _answer_again(one, choice, seat, rng))
 
 
 def _answer_again(one: Ask[Any], choice: object, seat: int, rng: Rng) -> object:
@@ -173,11 +159,11 @@ def _fitting(options: Any, choice: object) -> object:
 def _seal_again(
     step: Step | None, sealed: tuple[tuple[int, object], ...], seat: int, rng: Rng
 ) -> tuple[tuple[int, object], ...]:
-    if not isinstance(step, Together):
-        return ()
-    again: list[tuple[int, object]] = []
-    for place, choice in sealed:
-        one = step.asks[place]
-        kept = _fitting(one.options, choice) if one.seat == seat else one.options.sample(rng)
-        again.append((place, kept))
-    return tuple(again)
+    """Sealed answers: the own one is kept, the others are chosen anew."""
+    asks = asks_of(step)
+    return tuple(
+        [
+            (place, choice if asks[place].seat == seat else asks[place].options.sample(rng))
+            for place, choice in sealed
+        ]
+    )

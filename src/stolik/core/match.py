@@ -13,7 +13,7 @@ from stolik.core.refusal import Refused, Why
 from stolik.core.runner import CLOSED, GAME_OVER, Passed, Runner
 from stolik.core.seen import only, sees
 from stolik.core.spec import Result, Setup
-from stolik.core.steps import Acted, Ask, Open, Together, seats_of
+from stolik.core.steps import Ask, Chance, Together, answered
 from stolik.core.table import Event
 from stolik.core.undo import DEALT, OTHERS, REVEALED, Past, Pasts
 from stolik.core.view import View
@@ -203,7 +203,8 @@ class Match:
         self._story += events
         for one in passed:
             self._write(one)
-        self._questions.ask(self._runner, frozenset([key for one in passed for key in closed(one)]))
+        closed = [(one.seat, one.what) for row in passed for one, _ in _answers(row)]
+        self._questions.ask(self._runner, frozenset(closed))
         if passed:
             self._givers.clear()
             self._close_way_back(passed, events)
@@ -213,11 +214,9 @@ class Match:
         if any([event.reveals for event in events]) or any([_unsealed(one) for one in passed]):
             self._pasts.close(REVEALED)
             return
-        seats = asked = 0
-        for one in passed:
-            seats |= _answerers(one)
-        for question in self.questions():
-            asked |= only(question.seat)
+        seats = only(*[one.seat for row in passed for one, _ in _answers(row)])
+        seats |= only(*[row.entry.seat for row in passed if isinstance(row.entry, Resigned)])
+        asked = only(*[question.seat for question in self.questions()])
         ended = any([one.base is not None for one in passed])
         self._pasts.add(Past(self._kept, seats, ended, asked))
 
@@ -225,7 +224,10 @@ class Match:
         body = step_body(len(self._lines), passed, self._givers, self.setup.game.fields)
         line, self._digest = chained(self._digest, body)
         self._lines.append(line)
-        self._story += [Answered(*one) for one in _answers(passed)]
+        self._story += [
+            Answered(one.seat, one.what, one.options.text(choice))
+            for one, choice in _answers(passed)
+        ]
 
     def _keep(self) -> Kept:
         return Kept(
@@ -278,43 +280,11 @@ def new_header(
     }
 
 
-def closed(passed: Passed) -> list[tuple[int, str]]:
-    """The questions that this answered step has closed."""
-    step, entry = passed.step, passed.entry
-    if isinstance(step, Ask) and not isinstance(entry, Resigned):
-        return [(step.seat, step.what)]
-    if isinstance(step, Together) and not isinstance(entry, Resigned):
-        return [(one.seat, one.what) for one in step.asks]
-    if isinstance(step, Open) and isinstance(entry, Acted):
-        return [(entry.seat, entry.what)]
-    return []
-
-
-def _answers(passed: Passed) -> list[tuple[int, str, str]]:
-    step, entry = passed.step, passed.entry
-    if isinstance(entry, Resigned):
-        return [(entry.seat, "resign", "")]
-    if isinstance(step, Ask):
-        return [(step.seat, step.what, step.options.text(entry))]
-    if isinstance(step, Together) and isinstance(entry, tuple):
-        pairs = zip(step.asks, entry, strict=True)
-        return [(one.seat, one.what, one.options.text(choice)) for one, choice in pairs]
-    if isinstance(step, Open) and isinstance(entry, Acted):
-        for one in step.asks:
-            if one.seat == entry.seat and one.what == entry.what:
-                return [(entry.seat, entry.what, one.options.text(entry.answer))]
-    return []
-
-
-def _answerers(passed: Passed) -> int:
-    step, entry = passed.step, passed.entry
-    if isinstance(entry, Resigned):
-        return only(entry.seat)
-    if isinstance(step, Ask):
-        return only(step.seat)
-    if isinstance(step, Together):
-        return seats_of(step.asks)
-    return only(entry.seat) if isinstance(entry, Acted) else 0
+def _answers(passed: Passed) -> tuple[tuple[Ask[Any], object], ...]:
+    """The questions that an answered step has closed, with the answers."""
+    if isinstance(passed.entry, Resigned) or isinstance(passed.step, Chance):
+        return ()
+    return answered(passed.step, passed.entry)
 
 
 def _unsealed(passed: Passed) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, cast
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -11,7 +11,7 @@ from stolik.core.refusal import Diverged
 from stolik.core.scripts import Script
 from stolik.core.seen import Seen
 from stolik.core.spec import Game, Setup
-from stolik.core.steps import Acted, Ask, Chance, Open, Step, Together
+from stolik.core.steps import Acted, Chance, Step, asks_of, remade
 from stolik.core.table import Table, stored_values
 
 OVER: Final = ""
@@ -87,14 +87,10 @@ def go(game: Game[Any], run: Script[str | None], step: Step, draft: Table, entry
 
 def same_question(one: Step | None, other: Step | None) -> bool:
     """Whether two steps put the same questions to the same seats."""
-    if isinstance(one, Ask) and isinstance(other, Ask):
-        return one.seat == other.seat and one.what == other.what
     if isinstance(one, Chance) and isinstance(other, Chance):
         return one.what == other.what
-    if isinstance(one, (Together, Open)) and type(one) is type(other):
-        asks = cast("Together[Any]", other).asks
-        return [(a.seat, a.what) for a in one.asks] == [(a.seat, a.what) for a in asks]
-    return one is other
+    asked = [[(ask.seat, ask.what) for ask in asks_of(step)] for step in (one, other)]
+    return type(one) is type(other) and asked[0] == asked[1]
 
 
 def write_position(setup: Setup, position: Position) -> str:
@@ -113,15 +109,32 @@ def _texts(game: Game[Any], position: Position) -> tuple[list[object], list[obje
     run, step = begin(game, position.script, draft)
     texts: list[object] = []
     for entry in position.answers:
-        texts.append(entry_text(step, entry))
+        texts.append(_entry_text(step, entry))
         step = go(game, run, step, draft, entry)
-    asks = step.asks if isinstance(step, Together) else ()
+    asks = asks_of(step)
     return texts, [[place, asks[place].options.text(one)] for place, one in position.sealed]
+
+
+def _entry_text(step: Step, entry: object) -> object:
+    if isinstance(entry, Resigned):
+        return entry
+    if isinstance(step, Chance):
+        return step.bag.text(entry)
+    return remade(step, entry, lambda one, choice: one.options.text(choice))
+
+
+def _entry_read(step: Step, text: Any) -> object:
+    """The entry that a text stands for, made of the offered options themselves."""
+    if isinstance(text, Resigned):
+        return text
+    if isinstance(step, Chance):
+        return step.bag.parse(text)
+    return remade(step, text, lambda one, part: one.options.parse(str(part)))
 
 
 def read_position(game: Game[Any], text: str) -> tuple[Setup, Position]:
     """What `write_position` wrote; ValueError or Refused for anything else."""
-    parts = read(text, game.values)
+    parts = read(text, {**game.values, "Acted": Acted, "Resigned": Resigned})
     if not isinstance(parts, list) or len(parts) != 6 or parts[0][:2] != [game.name, game.rules]:
         raise ValueError(f"This is not a position of {game.name}, rules {game.rules}.")
     agreed, script, table, texts, sealed, resigned = parts
@@ -141,49 +154,8 @@ def _read_answers(
     run, step = begin(game, at.script, draft)
     entries: list[object] = []
     for text in texts:
-        entries.append(read_entry(step, text))
+        entries.append(_entry_read(step, text))
         step = go(game, run, step, draft, entries[-1])
-    asks = step.asks if isinstance(step, Together) else ()
+    asks = asks_of(step)
     seals = tuple([(place, asks[place].options.parse(text)) for place, text in sealed])
     return Position(at.base, at.script, tuple(entries), seals, at.resigned)
-
-
-def entry_text(step: Step, entry: object) -> object:
-    """An entry in notation."""
-    if isinstance(entry, Resigned):
-        return entry.seat
-    if isinstance(step, Chance):
-        return step.bag.text(entry)
-    if isinstance(step, Ask):
-        return step.options.text(entry)
-    if isinstance(step, Together) and isinstance(entry, tuple):
-        pairs = zip(step.asks, entry, strict=True)
-        return [one.options.text(choice) for one, choice in pairs]
-    if isinstance(step, Open) and isinstance(entry, Acted):
-        return (entry.seat, entry.what, ask_in(step, entry).options.text(entry.answer))
-    raise Diverged("An answer does not fit its question.")
-
-
-def read_entry(step: Step, text: Any) -> object:
-    """The entry that a text stands for, made of the offered options themselves."""
-    if isinstance(text, int):
-        return Resigned(text)
-    if isinstance(step, Chance):
-        return step.bag.parse(text)
-    if isinstance(step, Ask):
-        return step.options.parse(text)
-    if isinstance(step, Together):
-        pairs = zip(step.asks, text, strict=True)
-        return tuple([one.options.parse(part) for one, part in pairs])
-    if isinstance(step, Open):
-        acted = Acted(text[0], text[1], text[2])
-        return Acted(text[0], text[1], ask_in(step, acted).options.parse(text[2]))
-    raise Diverged("An answer does not fit its question.")
-
-
-def ask_in(step: Open[Any], acted: Acted[Any]) -> Ask[Any]:
-    """The ask of an Open that was answered."""
-    for one in step.asks:
-        if one.seat == acted.seat and one.what == acted.what:
-            return one
-    raise Diverged(f"Seat {acted.seat} was not asked '{acted.what}'.")

@@ -13,10 +13,10 @@ from typing import Any, Final, TypeAlias
 from zlib import crc32
 
 from stolik.core.notation import digest
-from stolik.core.position import Resigned, ask_in
+from stolik.core.position import Resigned
 from stolik.core.refusal import RecordError
 from stolik.core.runner import Passed
-from stolik.core.steps import Acted, Ask, Chance, Open, Step, Together
+from stolik.core.steps import Ask, Chance, Step, Together, answered, asks_of
 from stolik.core.table import Field, write_table
 
 FORMAT: Final = 1
@@ -35,12 +35,7 @@ def mark(step: Step | None) -> int:
     """A small number over what was asked; a re-run that asks something else is noticed by it."""
     if isinstance(step, Chance):
         return crc32(f"chance {step.what} {step.bag.mark()}".encode())
-    asks: tuple[Ask[Any], ...] = ()
-    if isinstance(step, Ask):
-        asks = (step,)
-    elif isinstance(step, (Together, Open)):
-        asks = step.asks
-    told = [f"{one.seat} {one.what} {one.options.mark()}" for one in asks]
+    told = [f"{one.seat} {one.what} {one.options.mark()}" for one in asks_of(step)]
     return crc32("; ".join([type(step).__name__, *told]).encode())
 
 
@@ -56,13 +51,11 @@ def step_body(n: int, passed: Passed, givers: Givers, fields: tuple[Field, ...])
         body["resign"] = entry.seat
     elif isinstance(step, Chance):
         body["deal"], body["is"] = step.what, step.bag.text(entry)
-    elif isinstance(step, Ask):
-        body.update(_answer(step, entry, givers))
-    elif isinstance(step, Together) and isinstance(entry, tuple):
-        pairs = zip(step.asks, entry, strict=True)
-        body["all"] = [_answer(one, choice, givers) for one, choice in pairs]
-    elif isinstance(step, Open) and isinstance(entry, Acted):
-        body.update(_answer(ask_in(step, entry), entry.answer, givers))
+    elif isinstance(step, Together):
+        body["all"] = [_answer(one, choice, givers) for one, choice in answered(step, entry)]
+    else:
+        ((one, choice),) = answered(step, entry)
+        body.update(_answer(one, choice, givers))
     body["mark"] = mark(step)
     if passed.base is not None:
         body["at"] = passed.script

@@ -312,7 +312,7 @@ class Runner:
         resigned = self.position.resigned
         for _ in range(ENDLESS):
             table.told = None
-            table.clauses.clear()
+            table.clauses = ()
             if script is None:
                 self.position = Position(table, OVER, (), (), resigned)
                 self._step = None

@@ -8,7 +8,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar, cast
 from stolik.core.options import Listed, Options
 from stolik.core.refusal import ScriptError
 from stolik.core.seen import EVERYBODY, Seen, only, sees
-from stolik.core.steps import Acted, Ask, Bag, Chance, Open, Step, Together, seats_of
+from stolik.core.steps import Acted, Ask, Bag, Chance, Open, Step, Together
 from stolik.core.table import Table
 
 C = TypeVar("C")
@@ -76,9 +76,10 @@ def chance(what: str, bag: Bag[C] | tuple[C, ...], seen_by: Seen = EVERYBODY) ->
 
 def under(table: Table, clause: str, script: Script[R]) -> Script[R]:
     """Run a part of a rule under its clause, so that `where()` can tell it."""
-    table.clauses.append(clause)
+    above = table.clauses
+    table.clauses = (*above, clause)
     result = yield from script
-    table.clauses.pop()
+    table.clauses = above
     return result
 
 
@@ -89,7 +90,7 @@ def window(asks: tuple[Ask[C], ...], need: Seen = EVERYBODY) -> Script[Acted[C] 
     """
     left = asks
     while any([sees(need, one.seat) for one in left]):
-        acted = yield from open_to(left, need & seats_of(left))
+        acted = yield from open_to(left, need)
         if acted is None or acted.answer != PASS:
             return acted
         left = tuple([one for one in left if one.seat != acted.seat])

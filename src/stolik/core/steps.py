@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Generic, TypeVar
+from collections.abc import Callable
+from typing import Any, ClassVar, Generic, TypeVar
 
 from stolik.core.options import Listed, Options
-from stolik.core.refusal import ScriptError
-from stolik.core.seen import EVERYBODY, Seen, only, sees
+from stolik.core.refusal import Diverged, ScriptError
+from stolik.core.seen import EVERYBODY, Seen, sees
 
 C = TypeVar("C")
 
@@ -86,6 +87,31 @@ class Acted(Generic[C]):
         self.answer = answer
 
 
-def seats_of(asks: tuple[Ask[C], ...]) -> Seen:
-    """The seats that these asks are put to."""
-    return only(*[ask.seat for ask in asks])
+def asks_of(step: Step | None) -> tuple[Ask[Any], ...]:
+    """The questions of a step, in their order."""
+    if isinstance(step, Ask):
+        return (step,)
+    if isinstance(step, (Together, Open)):
+        return step.asks
+    return ()
+
+
+def answered(step: Step | None, entry: object) -> tuple[tuple[Ask[Any], object], ...]:
+    """The questions of a step that an entry answers, each with its answer."""
+    if isinstance(step, Ask):
+        return ((step, entry),)
+    if isinstance(step, Together) and isinstance(entry, tuple):
+        return tuple(zip(step.asks, entry, strict=True))
+    if isinstance(step, Open) and isinstance(entry, Acted):
+        for one in step.asks:
+            if one.seat == entry.seat and one.what == entry.what:
+                return ((one, entry.answer),)
+    raise Diverged("An answer does not fit the question it is meant for.")
+
+
+def remade(step: Step | None, entry: object, make: Callable[[Ask[Any], object], object]) -> object:
+    """The same entry with every answer in it made anew."""
+    made = [make(one, answer) for one, answer in answered(step, entry)]
+    if isinstance(step, Together):
+        return tuple(made)
+    return Acted(entry.seat, entry.what, made[0]) if isinstance(entry, Acted) else made[0]

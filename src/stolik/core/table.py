@@ -55,7 +55,7 @@ class Table:
 
     def __init__(self) -> None:
         self.told: list[Event] | None = None
-        self.clauses: list[str] = []
+        self.clauses: tuple[str, ...] = ()
 
     def copy(self) -> Table:
         """A new table with the same values: call the constructor with every field."""
