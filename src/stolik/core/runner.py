@@ -241,6 +241,8 @@ class Runner:
             self._feed(Acted(one.seat, one.what, choice))
         elif not isinstance(step, Together):
             self._feed(choice)
+        elif len(step.asks) == 1:
+            self._feed((choice,))
         else:
             sealed = _sealed(step, pos.sealed, one, choice)
             if len(sealed) == len(step.asks):

@@ -84,7 +84,7 @@ class Game(Generic[T]):
         name: str,
         rules: int,
         modes: tuple[Mode, ...],
-        scenes: Mapping[str, Scene],
+        scenes: dict[str, Scene],
         first: str,
         fields: tuple[Field, ...],
         texts: Texts,
