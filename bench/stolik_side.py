@@ -1,8 +1,8 @@
-"""Stolik's side of the run: the bounds the project set itself, and where its slices plug in.
+"""Stolik's side of the run: the bounds the project set itself, and its slices.
 
-To plug in: write functions without arguments that return a slice, and list them in `SLICES`;
-likewise `FIGURES`. A slice that must run uncompiled goes through `plain`. Names and units are those
-of `RATIOS`; a ratio without its slices is reported as not measured.
+To measure more: write a function in `stolik_fits` that returns a slice, and name it in `NAMES`.
+A slice that must run uncompiled goes through `plain`. Slices and units are those of `RATIOS`; a
+ratio without its slices is reported as not measured.
 """
 
 from __future__ import annotations
@@ -19,15 +19,28 @@ SOURCES = Path(__file__).resolve().parent.parent / "src"
 LARGEST_RUNNER = 20_000
 """Bytes that one live FITS Runner in mid-round may take."""
 
-SLICES: tuple[Callable[[], Slice], ...] = ()
-FIGURES: tuple[Callable[[], Figure], ...] = ()
+NAMES = (
+    "fits",
+    "fits_solo",
+    "fits_four",
+    "fits_provable",
+    "fits_clone",
+    "fits_clone_sealing",
+    "fits_playout",
+    "replay_100",
+    "replay_1000",
+)
+"""The functions of `stolik_fits` that return a slice."""
 
 RATIOS = (
     Ratio("FITS random play / C4, moves", ("fits", "moves"), ("C4", "moves"), low=0.3, aim=0.5),
     Ratio("FITS random play / C4, games", ("fits", "games"), ("C4", "games")),
+    Ratio("  one seat, moves", ("fits-solo", "moves"), ("C4", "moves")),
+    Ratio("  four seats, moves", ("fits-four", "moves"), ("C4", "moves")),
     Ratio("  with ProvableDealer, moves", ("fits-provable", "moves"), ("C4", "moves")),
     Ratio("  plain CPython, moves", ("fits-plain", "moves"), ("C4", "moves")),
     Ratio("FITS clone + answer / P", ("fits-clone", "pairs"), ("P", "pairs"), low=0.15, aim=0.25),
+    Ratio("  where the answer is only sealed", ("fits-clone-sealing", "pairs"), ("P", "pairs")),
     Ratio("FITS playouts / C", ("fits-playout", "playouts"), ("C-playout", "playouts")),
     # Time per record is the inverse of the rate, so the short record stands on top.
     Ratio(
@@ -57,8 +70,8 @@ def part() -> Part:
     except ImportError as error:
         found.missing.append(f"Stolik: no FITS to measure ({error})")
         return found
-    if not SLICES:
-        found.missing.append("Stolik: FITS is there, but bench/stolik_side.py lists no slices")
-    found.slices += [make() for make in SLICES]
-    found.figures += FIGURES
+    fits = importlib.import_module("stolik_fits")
+    found.slices += [getattr(fits, name)() for name in NAMES]
+    found.slices.append(plain("fits-plain", "stolik_fits:fits_plain"))
+    found.figures.append(lambda: memory(fits.mid_round))
     return found

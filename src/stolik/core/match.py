@@ -243,9 +243,13 @@ class Match:
         line, _ = chained(self._digest, self._last())
         return "\n".join([*self._lines, line]) + "\n"
 
-    def lines(self) -> tuple[str, ...]:
-        """The record without its last line."""
-        return tuple(self._lines)
+    def __len__(self) -> int:
+        """How many lines the record has so far, the header among them."""
+        return len(self._lines)
+
+    def lines(self, first: int = 0) -> list[str]:
+        """The record so far, from this line on."""
+        return self._lines[first:]
 
     def _last(self) -> dict[str, Any]:
         result = self._runner.result()

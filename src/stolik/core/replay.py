@@ -121,10 +121,10 @@ def _play(match: Match, recorded: Recorded, lines: list[str]) -> None:
     bodies = recorded.bodies
     last = len(bodies) - 1
     _compare(match, lines, 1)
-    while (number := len(match.lines())) < last:
+    while (number := len(match)) < last:
         recorded.at = number
         _feed(match, bodies[number], number + 1)
-        if len(match.lines()) == number:
+        if len(match) == number:
             raise RecordError(
                 number + 1, "ta odpowiedź tu nie pasuje.", "this answer does not fit."
             )
@@ -137,7 +137,7 @@ def _play(match: Match, recorded: Recorded, lines: list[str]) -> None:
 
 def _compare(match: Match, lines: list[str], known: int) -> None:
     """Playing it again has to write what the record says, from this line on."""
-    for place, written in enumerate(match.lines()[known:], known):
+    for place, written in enumerate(match.lines(known), known):
         if written != lines[place]:
             raise Diverged(
                 f"Line {place + 1}: playing this answer again gives something else than the record "
