@@ -240,8 +240,11 @@ class Match:
 
     def save(self) -> str:
         """The record as it is now: every line, the sealed answers, and the result if it is over."""
-        line, _ = chained(self._digest, self._last())
-        return "\n".join([*self._lines, line]) + "\n"
+        return "\n".join([*self._lines, self.last_line()]) + "\n"
+
+    def last_line(self) -> str:
+        """The line that would end the record now."""
+        return chained(self._digest, self._last())[0]
 
     def __len__(self) -> int:
         """How many lines the record has so far, the header among them."""

@@ -79,10 +79,15 @@ def answers_in(body: Mapping[str, Any]) -> list[dict[str, Any]]:
     return list(found)
 
 
+def split_lines(text: str) -> list[str]:
+    """The lines of a text; only a line feed ends one, whatever a name in it holds."""
+    return text.removesuffix("\n").split("\n")
+
+
 def read_lines(text: str) -> list[dict[str, Any]]:
     """The lines of a whole record, its frame checked: header, digests, numbers, last line."""
-    lines = text.splitlines()
-    if not lines:
+    lines = split_lines(text)
+    if not text:
         raise RecordError(1, "plik jest pusty.", "the file is empty.")
     bodies: list[dict[str, Any]] = []
     before = ""

@@ -7,7 +7,7 @@ from typing import Any
 
 from stolik.core.dealer import Dealer, ProvableDealer, SeededDealer, commitment
 from stolik.core.match import Match
-from stolik.core.record import RESIGNED, answers_in, check_header, read_lines
+from stolik.core.record import RESIGNED, answers_in, check_header, read_lines, split_lines
 from stolik.core.refusal import Diverged, RecordError, Refused
 from stolik.core.rng import Rng
 from stolik.core.spec import Game
@@ -93,7 +93,7 @@ def load(game: Game[Any], text: str, dealer: Dealer | None = None) -> Match:
     true = dealer or dealer_of(bodies)
     recorded = Recorded(bodies, true)
     match = _opened(game, bodies[0], recorded)
-    _play(match, recorded, text.splitlines())
+    _play(match, recorded, split_lines(text))
     if true is not None:
         match.dealer = true
     return match
@@ -131,7 +131,7 @@ def _play(match: Match, recorded: Recorded, lines: list[str]) -> None:
         _compare(match, lines, number)
     for seat, what, text, by in bodies[last]["sealed"]:
         _answer(match, {"seat": seat, "what": what, "is": text, "by": by}, last + 1)
-    if match.save().splitlines()[-1] != lines[last]:
+    if match.last_line() != lines[last]:
         raise RecordError(last + 1, "wynik się nie zgadza.", "the result does not match.")
 
 
