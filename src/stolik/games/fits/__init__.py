@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from stolik.core.refusal import Lang
 from stolik.core.rng import Rng
 from stolik.core.spec import Game, Result, Setup, places
+from stolik.core.table import Event
 from stolik.games.fits import setup as before
 from stolik.games.fits.boards import digest
-from stolik.games.fits.moves import TEXTS
 from stolik.games.fits.names import SHAPES
 from stolik.games.fits.ramp import read_ramp
-from stolik.games.fits.scoring import solo_rank
 from stolik.games.fits.shapes import drop_of
+from stolik.games.fits.speech import TEXTS, answer, story
 from stolik.games.fits.table import FIELDS, FitsTable
-from stolik.games.fits.turn import SCENES
+from stolik.games.fits.turn import SCENES, rank, totals
 
 
 class Fits(Game[FitsTable]):
@@ -53,31 +54,33 @@ class Fits(Game[FitsTable]):
 
     def result(self, table: FitsTable) -> Result:
         """FITS-E1: most points over all rounds, a tie is shared; FITS-E2: the solo title."""
-        totals = tuple([sum(points) for points in table.points])
-        full = len(totals) == 1 and len(table.layouts) == before.FULL
-        ranks = tuple([solo_rank(total) for total in totals]) if full else ()
-        return Result(places(totals), totals, "boards_done", ranks=ranks)
+        points, title = totals(table), rank(table)
+        return Result(places(points), points, "boards_done", ranks=(title,) if title else ())
 
     def components(self, table: FitsTable) -> Mapping[str, int]:
-        """FITS-C1, FITS-C2: the blocks of every seat, the start cards, the cards."""
+        """FITS-C1, FITS-C2: the blocks of every seat, the start cards, the basic cards."""
         shown = [*table.discard, table.card] if table.card else []
         counts = {"start cards": len(table.start) + len(table.spare)}
         for shape in SHAPES:
             counts[f"card {shape}"] = [*shown, *table.deck].count(shape)
             for seat in table.seats():
-                placed = [drop.shape for drop in table.laid[seat]] + list(table.aside[seat])
-                counts[f"block {shape} {seat}"] = placed.count(shape) + self._waiting(
-                    table, seat, shape
-                )
+                used = [*[drop.shape for drop in table.laid[seat]], *table.aside[seat]]
+                at_hand = int(_at_hand(table, seat, shape, used))
+                counts[f"block {shape} {seat}"] = used.count(shape) + at_hand
         return counts
 
-    def _waiting(self, table: FitsTable, seat: int, shape: str) -> int:
-        """Whether the seat still holds this block: its card or its drop is yet to come."""
-        own = table.start[seat : seat + 1] == (shape,)
-        placed = [drop.shape for drop in table.laid[seat]] + list(table.aside[seat])
-        if own:
-            return 0 if placed else 1
-        return 1 if shape in table.deck or (shape == table.card and shape not in placed) else 0
+    def label(self, what: str, choice: object, lang: Lang) -> str:
+        return answer(choice, lang)
+
+    def tell(self, event: Event, lang: Lang) -> str:
+        return story(event, lang)
+
+
+def _at_hand(table: FitsTable, seat: int, shape: str, used: list[str]) -> bool:
+    """Whether the seat still holds this block: its card, or its drop, is yet to come."""
+    if table.start[seat : seat + 1] == (shape,):
+        return not used
+    return shape in table.deck or (shape == table.card and shape not in used)
 
 
 GAME = Fits()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Final
 
 from stolik.core.options import Listed, Touches
@@ -11,10 +10,9 @@ from stolik.core.refusal import Why
 from stolik.games.fits.names import COLUMNS, SHAPES
 from stolik.games.fits.ramp import EMPTY
 from stolik.games.fits.shapes import SKIP, Drop, drops, turns
-from stolik.games.words import load_texts
+from stolik.games.fits.speech import refusal
 
-TEXTS: Final = load_texts(Path(__file__).parent)
-_WISH: Final = re.compile(r"(\d+)@(-?\d+(?:[.,]\d+)?)")
+_WISH: Final = re.compile(r"([0-9])@(-?[0-9]{1,2})([.,][0-9]{1,9})?")
 
 
 class Drops(Listed[Drop]):
@@ -31,20 +29,27 @@ class Drops(Listed[Drop]):
         return (f"turn:{item.turn}", f"col:{item.column}")
 
     def reason(self, wish: object) -> Why:
-        """FITS-A1, FITS-P7, FITS-C9, FITS-P2: what is wrong with a wish."""
+        """What is wrong with a wish; a text is a turn and a column, as in 0@3 (FITS-A23)."""
         if wish is SKIP or wish == SKIP.notation():
-            return TEXTS.why("refused.start", "FITS-A1")
+            return refusal("FITS-A1")
+        if isinstance(wish, Drop):
+            return refusal("FITS-G4", self.shape)
         found = _WISH.fullmatch(wish.strip()) if isinstance(wish, str) else None
         if found is None:
-            return TEXTS.why("refused.unknown", "FITS-A22", shape=self.shape)
-        if not found[2].lstrip("-").isdigit():
-            return TEXTS.why("refused.half", "FITS-C9")
+            return refusal("FITS-A22", self.shape)
+        if found[3]:
+            return refusal("FITS-C9")
+        return self._out_of_range(int(found[1]), int(found[2]))
+
+    def _out_of_range(self, turn: int, column: int) -> Why:
+        """FITS-P2: turns there are; FITS-P7: columns in which nothing sticks out at the sides."""
         ways = turns(self.shape)
-        if int(found[1]) >= len(ways):
-            return TEXTS.why("refused.turn", "FITS-P2", shape=self.shape, turns=len(ways))
-        last = COLUMNS - ways[int(found[1])].width + 1
-        side = "left" if int(found[2]) < 1 else "right"
-        return TEXTS.why(f"refused.{side}", "FITS-P7", last=last)
+        if turn >= len(ways):
+            return refusal("FITS-P2", self.shape, last=len(ways) - 1)
+        last = COLUMNS - ways[turn].width + 1
+        if column < 1:
+            return refusal("FITS-P7-left", last=last)
+        return refusal("FITS-P7-right" if column > last else "FITS-A22", self.shape, last=last)
 
 
 DROPS: Final = {shape: Drops(shape, may_skip=True) for shape in SHAPES}
@@ -52,14 +57,17 @@ STARTS: Final = {shape: Drops(shape, may_skip=False) for shape in SHAPES}
 
 
 def flat_start(shape: str) -> Drop:
-    """FITS-A20: where the program puts a missing start block, at the left and without a hole."""
-    return min(drops(shape), key=lambda drop: (holes(drop), drop.column, drop.turn))
+    """FITS-A20: where the program puts a missing start block: flat, as far left as it goes."""
+    ways = turns(shape)
+    return min(
+        drops(shape),
+        key=lambda drop: (holes(drop), ways[drop.turn].height, drop.column, drop.turn),
+    )
 
 
 def holes(drop: Drop) -> int:
     """The fields that a first drop on an empty ramp shuts off for good (FITS-P4)."""
-    ramp = EMPTY.drop(drop)
-    return sum(ramp.heights()) - int(drop.size)
+    return sum(EMPTY.drop(drop).heights()) - int(drop.size)
 
 
 FLAT: Final = {shape: flat_start(shape) for shape in SHAPES}

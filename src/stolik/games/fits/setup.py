@@ -12,9 +12,10 @@ from stolik.core.rng import Rng
 from stolik.core.spec import Mode, Option, Setup
 from stolik.games.fits.boards import BoardError, load_boards, read_layout, write_layout
 from stolik.games.fits.generator import generate
-from stolik.games.fits.moves import TEXTS
+from stolik.games.fits.names import SHAPES
 from stolik.games.fits.ramp import EMPTY
-from stolik.games.fits.table import FitsTable
+from stolik.games.fits.speech import refusal
+from stolik.games.fits.table import START_SHAPES, FitsTable
 
 MODES: Final = (Mode("game", 2, 4), Mode("solo", 1, 1), Mode("daily", 1, 1, daily=True))
 OPTIONS: Final = (
@@ -24,20 +25,27 @@ OPTIONS: Final = (
     Option("day", ""),
 )
 OURS: Final = {board.number: write_layout(board) for board in load_boards()}
-FULL: Final = 4
+FULL: Final = "1234"
+THE_DAYS: Final = ("ours", "new")
+LONGEST: Final = 2_000
+"""Letters that layouts of all boards may take: more than any sensible ones do."""
 
 
 def check(setup: Setup) -> None:
     """FITS-E3, FITS-A19: each board at most once; new layouts fit the boards; a day for a daily."""
     boards, layouts, day = (setup.options[name] for name in ("boards", "layouts", "day"))
     if not re.fullmatch("[1-4]{1,4}", boards) or len(set(boards)) < len(boards):
-        raise Refused("illegal", TEXTS.why("refused.boards", "FITS-A19", boards=boards))
+        raise _no("FITS-A19-boards", boards=boards[:20])
     if (setup.mode == "daily") != is_day(day):
-        raise Refused("illegal", TEXTS.why("refused.day", "", day=day))
-    if setup.mode == "daily" and boards != "1234":
-        raise Refused("illegal", TEXTS.why("refused.daily", "FITS-A13"))
-    if layouts not in ("ours", "new"):
+        raise _no("FITS-A17-day", day=day[:20])
+    if setup.mode == "daily" and (boards != FULL or setup.options["order"] != "given"):
+        raise _no("FITS-A17-daily")
+    if layouts not in THE_DAYS:
         _check_layouts(boards, layouts)
+
+
+def _no(key: str, **parts: object) -> Refused:
+    return Refused("illegal", refusal(key, "", **parts))
 
 
 def is_day(day: str) -> bool:
@@ -49,19 +57,19 @@ def is_day(day: str) -> bool:
 
 
 def _check_layouts(boards: str, layouts: str) -> None:
+    """FITS-A17: one layout a board, each under the constraints FITS-D1 to FITS-D4."""
+    if len(layouts) > LONGEST:
+        raise _no("FITS-A17-long", longest=LONGEST)
     try:
         numbers = "".join([str(read_layout(text).number) for text in layouts.split(";")])
     except BoardError as error:
-        raise Refused(
-            "illegal", TEXTS.why("refused.layout", "FITS-A17", reason=str(error))
-        ) from error
+        raise _no("FITS-A17-layout", reason=str(error)) from error
     if sorted(numbers) != sorted(boards):
-        why = TEXTS.why("refused.layouts", "FITS-A17", boards=boards, numbers=numbers)
-        raise Refused("illegal", why)
+        raise _no("FITS-A17-layouts", boards=boards, numbers=numbers)
 
 
 def prepare(setup: Setup, rng: Rng) -> Mapping[str, str]:
-    """What chance settles before the game: a random order of the boards, new layouts."""
+    """FITS-E3, FITS-A17: what chance settles before the game: a random order, new layouts."""
     numbers = [int(digit) for digit in setup.options["boards"]]
     settled: dict[str, str] = {}
     if setup.options["order"] == "random":
@@ -69,16 +77,18 @@ def prepare(setup: Setup, rng: Rng) -> Mapping[str, str]:
         settled["boards"] = "".join([str(number) for number in numbers])
         settled["order"] = "given"
     wanted = setup.options["layouts"]
-    if wanted == "new" or (wanted == "ours" and setup.mode == "daily"):
+    if setup.mode == "daily" and wanted not in THE_DAYS:
+        raise _no("FITS-A17-daily")
+    if setup.mode == "daily" or wanted == "new":
         made = [write_layout(generate(number, rng)) for number in numbers]
         settled["layouts"] = ";".join(made)
     return settled
 
 
 def table(setup: Setup) -> FitsTable:
-    """FITS-S1: empty ramps, the boards of this game, no card dealt yet."""
+    """FITS-S1, FITS-S3: empty ramps, the boards of this game, two piles of cards."""
     layouts = dict(OURS)
-    if setup.options["layouts"] not in ("ours", "new"):
+    if setup.options["layouts"] not in THE_DAYS:
         given = [read_layout(text) for text in setup.options["layouts"].split(";")]
         layouts.update({board.number: write_layout(board) for board in given})
     seats = setup.seats
@@ -86,8 +96,8 @@ def table(setup: Setup) -> FitsTable:
         layouts=tuple([layouts[int(digit)] for digit in setup.options["boards"]]),
         round_=-1,
         start=(),
-        spare=(),
-        deck=(),
+        spare=START_SHAPES,
+        deck=SHAPES,
         card="",
         discard=(),
         ramps=[EMPTY] * seats,

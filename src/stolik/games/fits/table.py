@@ -7,11 +7,15 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from stolik.core.table import Field, Table, public
+from stolik.games.fits.boards import load_start_shapes
 from stolik.games.fits.ramp import Ramp
 from stolik.games.fits.shapes import Drop
 
 Laid = tuple[Drop, ...]
 """The drops made on one ramp, in their order."""
+
+START_SHAPES: Final = load_start_shapes()
+"""What the four start cards show (FITS-C8, FITS-A16)."""
 
 
 @mypyc_attr(acyclic=True)
@@ -71,14 +75,14 @@ class FitsTable(Table):
 FIELDS: Final[tuple[Field, ...]] = (
     public("layouts"),  # the boards, in the order of play (FITS-G2, FITS-E3)
     public("round"),  # which of them is played now, from 0
-    public("start"),  # each seat's start card (FITS-G3)
-    public("spare"),  # start cards dealt to nobody (FITS-A9)
+    public("start"),  # each seat's start card, for the whole round (FITS-G3)
+    public("spare"),  # start cards dealt to nobody, open after the deal (FITS-A9)
     public("deck"),  # what is left, in no order: used cards lie open (FITS-G5)
     public("card"),  # the card turned up last
     public("discard"),  # the cards before it
-    public("ramps"),
-    public("laid"),
+    public("ramps"),  # open to all at any time (FITS-A6)
+    public("laid"),  # the drops that made them (FITS-P8)
     public("aside"),  # blocks declined in this round (FITS-P6)
-    public("points"),  # of each seat, round by round
+    public("points"),  # of each seat, round by round (FITS-E1)
     public("before"),  # what lay on the ramps when the last round ended
 )

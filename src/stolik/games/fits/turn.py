@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from stolik.core.scripts import Script, ask_of, chance, scenes, together, under
+from stolik.core.seen import EVERYBODY
 from stolik.core.steps import Ask, Bag
 from stolik.core.table import Event
-from stolik.games.fits.boards import load_start_shapes, read_layout
+from stolik.games.fits.boards import read_layout
 from stolik.games.fits.moves import DROPS, FLAT, STARTS
-from stolik.games.fits.names import SHAPES
+from stolik.games.fits.names import BOARDS, SHAPES
 from stolik.games.fits.ramp import EMPTY
-from stolik.games.fits.scoring import Board, score
+from stolik.games.fits.scoring import Board, score, solo_rank
 from stolik.games.fits.shapes import SKIP, Drop
-from stolik.games.fits.table import FitsTable
+from stolik.games.fits.table import START_SHAPES, FitsTable
 
-START_SHAPES: Final = load_start_shapes()
 FULL_DECK: Final = Bag(SHAPES)
 _boards: dict[str, Board] = {}
 
@@ -28,13 +28,14 @@ def board_of(layout: str) -> Board:
 
 
 def insert_board(table: FitsTable) -> Script[str | None]:
-    """FITS-G2: the next board goes into the ramp; both decks are shuffled again (FITS-G3)."""
+    """FITS-G1, FITS-G2: a round begins: the next board, an empty ramp, all blocks at hand."""
     table.round += 1
     table.ramps = [EMPTY for _ in table.seats()]
     table.laid = [() for _ in table.seats()]
     table.aside = [() for _ in table.seats()]
     table.deck, table.card, table.discard = SHAPES, "", ()
-    table.tell(Event("board", (("layout", table.layouts[table.round]),), clause="FITS-G2"))
+    facts = (("round", table.round + 1), ("layout", table.layouts[table.round]))
+    table.tell(Event("board", facts, clause="FITS-G2"))
     yield from deal_start_cards(table)
     yield from under(table, "FITS-A1", place_start_blocks(table))
     return "turn_card"
@@ -48,6 +49,8 @@ def deal_start_cards(table: FitsTable) -> Script[None]:
         table.start = (*table.start, shape)
         table.spare = tuple([other for other in table.spare if other != shape])
         table.tell(Event("start", (("seat", seat), ("shape", shape)), clause="FITS-G3"))
+    if table.spare:
+        table.tell(Event("spare", (("shapes", table.spare),), clause="FITS-A9"))
 
 
 def place_start_blocks(table: FitsTable) -> Script[None]:
@@ -60,7 +63,7 @@ def place_start_blocks(table: FitsTable) -> Script[None]:
 
 
 def turn_card(table: FitsTable) -> Script[str | None]:
-    """FITS-G4: turn up a card; everybody places this block, all at once (FITS-A6)."""
+    """FITS-G4, FITS-A11: the top card is turned up; all place this block, at once (FITS-A6)."""
     shape = yield from chance("card", FULL_DECK if not table.card else Bag(table.deck))
     if table.card:
         table.discard = (*table.discard, table.card)
@@ -94,22 +97,46 @@ def place_block(table: FitsTable, seat: int, shape: str, drop: Drop) -> None:
     ramp = table.ramps[seat]
     if table.told is not None:
         facts = (("seat", seat), ("shape", shape), ("drop", drop.notation()))
-        row = ("row", int(ramp.landing(drop)))
+        row = ("row", 1 + int(ramp.landing(drop)))
         table.tell(Event("drop", (*facts, row), clause="FITS-P3"))
     table.ramps[seat] = ramp.drop(drop)
     table.laid[seat] = (*table.laid[seat], drop)
 
 
 def score_round(table: FitsTable) -> Script[str | None]:
-    """FITS-K0 to FITS-K4: what this board is worth; then the next one, or the end (FITS-E1)."""
+    """FITS-K0 to FITS-K4: what the ramps are worth on this board, whichever round it is.
+
+    FITS-A7: once the round is scored no drop is taken back, also where no other card follows.
+    """
     board = board_of(table.layouts[table.round])
     for seat in table.seats():
         points = int(score(board, table.ramps[seat]))
         table.points[seat] = (*table.points[seat], points)
-        table.tell(Event("points", (("seat", seat), ("points", points)), clause="FITS-K0"))
+        facts = (("seat", seat), ("points", points))
+        table.tell(Event("points", facts, clause="FITS-K0", reveals=EVERYBODY))
     table.before = tuple(table.laid)
     yield from ()
-    return "insert_board" if table.round + 1 < len(table.layouts) else None
+    if table.round + 1 < len(table.layouts):
+        return "insert_board"
+    end_game(table)
+    return None
+
+
+def end_game(table: FitsTable) -> None:
+    """FITS-E1: the points of all rounds together decide."""
+    facts = (("points", totals(table)), ("rank", rank(table)))
+    table.tell(Event("end", facts, clause="FITS-E2" if rank(table) else "FITS-E1"))
+
+
+def totals(table: FitsTable) -> tuple[int, ...]:
+    """FITS-E1, FITS-A12: the sum of each seat's rounds; it may be below zero."""
+    return tuple([sum(points) for points in table.points])
+
+
+def rank(table: FitsTable) -> str:
+    """FITS-E2: the title of one who played alone; only for all four boards (FITS-A13)."""
+    alone = len(table.points) == 1 and len(table.layouts) == len(BOARDS)
+    return solo_rank(totals(table)[0]) if alone else ""
 
 
 SCENES: Final = scenes(("FITS-G1", insert_board), ("FITS-G4", turn_card), ("FITS-K0", score_round))
