@@ -9,9 +9,12 @@ from stolik.core.refusal import Lang
 from stolik.core.rng import Rng
 from stolik.core.spec import Game, Result, Setup, places
 from stolik.core.table import Event
+from stolik.core.view import Advice, Pending, View
 from stolik.games.fits import setup as before
+from stolik.games.fits.advice import advise, preview
 from stolik.games.fits.boards import digest
 from stolik.games.fits.names import SHAPES
+from stolik.games.fits.notation import PAINT, picture
 from stolik.games.fits.ramp import read_ramp
 from stolik.games.fits.shapes import drop_of
 from stolik.games.fits.speech import TEXTS, answer, story
@@ -35,6 +38,7 @@ class Fits(Game[FitsTable]):
             texts=TEXTS,
             data=digest(),
             longest=4 * 16 * 4,
+            paint=PAINT,
         )
 
     def check(self, setup: Setup) -> None:
@@ -69,11 +73,20 @@ class Fits(Game[FitsTable]):
                 counts[f"block {shape} {seat}"] = used.count(shape) + at_hand
         return counts
 
+    def advise(self, view: View, pending: Pending, rng: Rng) -> Advice:
+        return advise(view, pending)
+
     def label(self, what: str, choice: object, lang: Lang) -> str:
         return answer(choice, lang)
 
     def tell(self, event: Event, lang: Lang) -> str:
         return story(event, lang)
+
+    def picture(self, view: View, lang: Lang) -> str:
+        return picture(view, lang)
+
+    def preview(self, view: View, pending: Pending, choice: object, lang: Lang) -> str:
+        return preview(view, pending, choice, lang)
 
 
 def _at_hand(table: FitsTable, seat: int, shape: str, used: list[str]) -> bool:
