@@ -46,8 +46,7 @@ def _places(chance: Chance) -> list[Place]:
             for column in range(1, COLUMNS + 1)
             if _fits_in((column, row), places)
         ]
-        if free:
-            places.append(free[chance.below(len(free))])
+        places += free[chance.below(len(free) or 1) :][:1]  # were none free, generate tries again
     return places
 
 

@@ -62,11 +62,11 @@ class Choice:
 # Found by trying: the cross-entropy method over thousands of solo rounds, boards 2-4 mixed with
 # generated ones so that nothing is learnt by heart.
 _WEIGHTS: Final[dict[str, Weights]] = {
-    PLAIN: Weights(short=65, waste=13, bump=19, well=44, tall=3, fit=12, spoiled=79),
-    NUMBERS: Weights(short=48, waste=17, bump=12, well=29, tall=19, fit=8, white=79),
-    BLACK_WHITE: Weights(short=44, waste=18, bump=11, well=36, tall=14, fit=7, white=86, black=7),
+    PLAIN: Weights(short=55, waste=23, bump=16, well=52, tall=5, fit=13, spoiled=65),
+    NUMBERS: Weights(short=47, waste=18, bump=14, well=30, tall=13, fit=6, white=78),
+    BLACK_WHITE: Weights(short=41, waste=19, bump=13, well=32, tall=15, fit=8, white=84, black=7),
     PAIRS: Weights(
-        short=43, waste=14, bump=18, well=32, tall=20, fit=17, both=89, safe=192, lost=-101
+        short=43, waste=16, bump=20, well=28, tall=15, fit=13, both=81, safe=191, lost=-86
     ),
 }
 
