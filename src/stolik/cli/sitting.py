@@ -1,0 +1,160 @@
+"""One sitting at a match: people at this keyboard take turns with bots, and all of it is kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from stolik.cli import saves
+from stolik.cli.ending import show_end
+from stolik.cli.log import told_lines
+from stolik.cli.narrow import Picked
+from stolik.cli.screen import Screen
+from stolik.cli.seats import Seats
+from stolik.cli.turn import Leave, TakeBack, Turn
+from stolik.core.match import Match
+from stolik.core.notation import digest
+from stolik.core.questions import Question
+from stolik.core.refusal import Refused
+from stolik.core.rng import Rng
+
+UNSAVED: Final = 1
+INTERRUPTED: Final = 130
+
+
+class Sitting:
+    """A match, who sits at it, and the file that it is kept in after every answer."""
+
+    def __init__(self, screen: Screen, match: Match, path: Path, *, confirm: bool) -> None:
+        self.screen = screen
+        self.match = match
+        self.game = match.setup.game
+        self.seats = Seats(self.game, match.header["names"], match.setup.seats)
+        self.path = path
+        self.confirm = confirm
+        self.kept = True
+        self._read = 0
+        self._last = -1
+        self._let_go: set[str] = set()
+
+    def run(self, command: str) -> int:
+        """Play, say where the game is kept and how to go on, and return the exit code."""
+        code = 0
+        try:
+            over = self.play()
+        except KeyboardInterrupt:
+            self.screen.write("")
+            over, code = False, INTERRUPTED
+        if not self.kept:
+            self._keep()
+        if not self.kept:
+            self.screen.say("play.unsaved", "red", file=self.path)
+            return UNSAVED
+        if over:
+            self.screen.say("end.kept", "dim", file=self.path)
+        else:
+            self.screen.say("play.saved", "green", command=command)
+        return code
+
+    def play(self) -> bool:
+        """Play on until the game is over (True) or the person leaves (False)."""
+        self._keep()
+        while self.match.result() is None:
+            question = self._bots_and_then()
+            if question is not None and not self._turn(question):
+                return False
+        self._tell(self.seats.watching())
+        show_end(self.screen, self.match, self.seats)
+        return True
+
+    # Whose turn it is.
+
+    def _bots_and_then(self) -> Question | None:
+        """Let the bots answer what waits for them; then the question that a person answers."""
+        waiting = [one for one in self.match.questions() if not one.sealed]
+        for one in waiting:
+            if (
+                one.seat in self.seats.people
+                and not one.pending.need
+                and one.id not in self._let_go
+            ):
+                return one
+        for one in waiting:
+            if one.seat in self.seats.bots and one.pending.need:
+                self._bot(one)
+                return None
+        return next(one for one in waiting if one.seat in self.seats.people and one.pending.need)
+
+    def _bot(self, question: Question) -> None:
+        """A bot's answer. Its random numbers follow from the record: a resumed game is the same."""
+        match = self.match
+        told = f"{match.lines()[0]} {len(match.lines())} {question.seat}"
+        view = match.view(question.seat)
+        rng = Rng(int(digest(told), 16))
+        advice = self.seats.bots[question.seat].choose(view, question.pending, rng)
+        with saves.undisturbed():
+            match.answer(question.id, advice.choice, "bot")
+            self._keep()
+
+    def _turn(self, question: Question) -> bool:
+        """A person's turn; False if the person leaves."""
+        self._header(question.seat)
+        outcome = Turn(self.screen, self.match, question, confirm=self.confirm).run()
+        if isinstance(outcome, Leave):
+            return False
+        if isinstance(outcome, TakeBack):
+            self._take_back(question.seat)
+        else:
+            self._answer(question, outcome)
+        return True
+
+    def _answer(self, question: Question, picked: Picked) -> None:
+        with saves.undisturbed():
+            self.match.answer(question.id, picked.choice)
+            self._keep()
+
+    def _take_back(self, seat: int) -> None:
+        """Take back what a person sealed last; else undo, where the rules let."""
+        sealed = [one for one in self.match.questions() if one.sealed]
+        own = [one for one in sealed if one.seat in self.seats.people]
+        try:
+            with saves.undisturbed():
+                if own:
+                    self.match.withdraw(own[-1].id)
+                else:
+                    self.match.undo(seat, through=tuple(self.seats.bots))
+                self._keep()
+        except Refused as refusal:
+            self.screen.write(refusal.say(self.screen.lang), "red")
+        else:
+            self.screen.say("turn.taken_back", "green")
+
+    # What is shown and kept.
+
+    def _header(self, seat: int) -> None:
+        if seat != self._last and len(self.seats.people) > 1:
+            self._pass_on(seat)
+        self._last = seat
+        self.screen.rule(self.seats.called(seat, self.screen.words))
+        self._tell(seat)
+
+    def _pass_on(self, seat: int) -> None:
+        """The next person takes the keyboard; nobody reads over a shoulder."""
+        self.screen.clear()
+
+    def _tell(self, seat: int) -> None:
+        """What happened since somebody last looked."""
+        story = self.match.history(seat)
+        for line in told_lines(self.game, story[self._read :], self.screen.lang):
+            self.screen.write(line)
+        self._read = len(story)
+
+    def _keep(self) -> None:
+        """Write the record. A full disk does not end the game; it is said, and tried again."""
+        try:
+            saves.write(self.path, self.match.save())
+            self.kept = True
+        except OSError as error:
+            if self.kept:
+                self.screen.say("error.unsaved", "red", reason=error.strerror)
+            self.kept = False
