@@ -6,7 +6,7 @@ from stolik.core.refusal import Refused
 from stolik.core.replay import load
 from stolik.core.rng import Rng
 from stolik.core.runner import Runner
-from stolik.games.registry import game, games
+from stolik.games.registry import game, game_names
 
 __version__ = "0.1.0"
 
@@ -18,6 +18,6 @@ __all__ = [
     "Runner",
     "SeededDealer",
     "game",
-    "games",
+    "game_names",
     "load",
 ]

@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Mapping
-from typing import Protocol
+from typing import Any, Protocol
 
 from stolik.core.imagine import draw
 from stolik.core.rng import Rng
@@ -25,6 +25,12 @@ class Dealer(Protocol):
 
     def draw(self, wanted: Draw) -> object:
         """Decide the next draw."""
+
+    def state(self) -> Any:
+        """Where it stands: a draw whose answer came to nothing is drawn again, the same."""
+
+    def reset(self, state: Any) -> None:
+        """Come back to where it stood."""
 
     def rng(self) -> Rng:
         """For what is settled by chance before the first card."""
@@ -46,6 +52,14 @@ class SeededDealer:
     def draw(self, wanted: Draw) -> object:
         """Decide the next draw."""
         return draw(wanted.bag, self._rng)
+
+    def state(self) -> Any:
+        """Where it stands."""
+        return self._rng.state()
+
+    def reset(self, state: Any) -> None:
+        """Come back to where it stood."""
+        self._rng.reset(state)
 
     def rng(self) -> Rng:
         """For what is settled by chance before the first card."""
@@ -106,6 +120,14 @@ class ProvableDealer:
             if ticket < 0:
                 return bag.items[place]
         raise AssertionError("weights are positive")
+
+    def state(self) -> Any:
+        """Where it stands: the number of the next draw."""
+        return self._n
+
+    def reset(self, state: Any) -> None:
+        """Come back to where it stood."""
+        self._n = state
 
     def rng(self) -> Rng:
         """For what is settled by chance before the first card."""

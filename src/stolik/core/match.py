@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Literal, TypeAlias
 
 from stolik.core.dealer import Dealer
 from stolik.core.position import Position, Resigned
 from stolik.core.questions import Question, Questions
-from stolik.core.record import DRAWN, FORMAT, RESIGNED, Givers, chained, step_body
+from stolik.core.record import DRAWN, FORMAT, RESIGNED, Givers, answer_body, chained, step_body
 from stolik.core.refusal import Refused, Why
 from stolik.core.runner import CLOSED, GAME_OVER, Passed, Runner
 from stolik.core.seen import only, sees
@@ -38,13 +38,20 @@ class Kept:
     """What has to be kept to come back to this moment."""
 
     def __init__(
-        self, position: Position, lines: int, digest: str, story: int, questions: Questions
+        self,
+        position: Position,
+        lines: int,
+        digest: str,
+        story: int,
+        questions: Questions,
+        givers: Givers,
     ) -> None:
         self.position = position
         self.lines = lines
         self.digest = digest
         self.story = story
         self.questions = questions
+        self.givers = givers
 
 
 class Match:
@@ -106,27 +113,19 @@ class Match:
         return self._answer(question, question.pending.options.parse(text), by)
 
     def _answer(self, question: Question, choice: object, by: By) -> tuple[Event, ...]:
-        givers = dict(self._givers)
         self._givers[question.seat, question.what] = by
-        done = False
-        try:
-            events = self._runner.answer(question.pending, choice)
-            done = True
-        finally:
-            if not done:
-                self._givers = givers
-        return self._after(events)
+        return self._do(lambda: self._runner.answer(question.pending, choice))
 
     def withdraw(self, name: str) -> None:
         """Take a sealed answer back."""
         question = self._question(name)
         self._runner.withdraw(question.pending)
         self._givers.pop((question.seat, question.what), None)
-        self._after(())
+        self._note(())
 
     def resign(self, seat: int) -> tuple[Event, ...]:
         """A seat gives up."""
-        return self._after(self._runner.resign(seat))
+        return self._do(lambda: self._runner.resign(seat))
 
     def expire(self) -> tuple[Event, ...]:
         """The clock has run out: defaults for all that the game waits for, in an Open for one."""
@@ -142,22 +141,24 @@ class Match:
         """The clock has run out for the question of this id: its default is the answer."""
         question = self._question(name)
         self._givers[question.seat, question.what] = CLOCK
-        return self._after(self._runner.default(question.pending))
+        return self._do(lambda: self._runner.default(question.pending))
 
     def undo(self, seat: int, through: Sequence[int] = ()) -> None:
         """Take back this seat's last answer, and what the seats in `through` answered since."""
         past = self._past(seat, through)
         if isinstance(past, Why):
             raise Refused("closed", past)
-        kept = past.before
         self._pasts.drop_from(past)
+        self._back_to(past.before)
+
+    def _back_to(self, kept: Kept) -> None:
         self._runner = Runner.at(self.setup, kept.position, listening=True)
         del self._lines[kept.lines :]
         del self._story[kept.story :]
         self._digest = kept.digest
         self._questions = kept.questions.copy()
         self._questions.ask(self._runner, frozenset())
-        self._givers.clear()
+        self._givers = dict(kept.givers)
         self._kept = self._keep()
 
     def why_no_undo(self, seat: int, through: Sequence[int] = ()) -> Why | None:
@@ -180,10 +181,22 @@ class Match:
 
     # What is kept of it.
 
-    def _after(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
-        """Note what was answered, then deal until a seat is asked."""
-        self._note(events)
-        return events + self._deal()
+    def _do(self, act: Callable[[], tuple[Event, ...]]) -> tuple[Event, ...]:
+        """Answer, note it, deal until a seat is asked; if anything raises, nothing happened."""
+        kept, pasts, dealt = self._kept, self._pasts.copy(), self.dealer.state()
+        done = False
+        try:
+            events = self._note(act())
+            events += self._deal()
+            done = True
+        finally:
+            if not done:
+                self._givers = dict(kept.givers)
+                if self._runner.position is not kept.position or self._runner.chance() is not None:
+                    self._back_to(kept)
+                    self._pasts = pasts
+                    self.dealer.reset(dealt)
+        return events
 
     def _deal(self) -> tuple[Event, ...]:
         events: tuple[Event, ...] = ()
@@ -192,23 +205,24 @@ class Match:
             if wanted.ask is not None:
                 name = (wanted.ask.seat, wanted.ask.what)
                 self._givers[name] = self._givers.get(name, RESIGNED) + DRAWN
-            told = self._runner.deal(outcome)
-            self._note(told)
+            events += self._note(self._runner.deal(outcome))
             self._pasts.close(DEALT)
-            events += told
         return events
 
-    def _note(self, events: tuple[Event, ...]) -> None:
+    def _note(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        """Write down what has been answered."""
         passed = self._runner.passed()
         self._story += events
         for one in passed:
             self._write(one)
         closed = [(one.seat, one.what) for row in passed for one, _ in _answers(row)]
         self._questions.ask(self._runner, frozenset(closed))
+        for key in closed:
+            self._givers.pop(key, None)
         if passed:
-            self._givers.clear()
             self._close_way_back(passed, events)
         self._kept = self._keep()
+        return events
 
     def _close_way_back(self, passed: tuple[Passed, ...], events: tuple[Event, ...]) -> None:
         if any([event.reveals for event in events]) or any([_unsealed(one) for one in passed]):
@@ -236,6 +250,7 @@ class Match:
             self._digest,
             len(self._story),
             self._questions.copy(),
+            dict(self._givers),
         )
 
     def save(self) -> str:
@@ -259,7 +274,7 @@ class Match:
         last: dict[str, Any] = {"count": len(self._lines) - 1}
         choices = [choice for _, choice in self._runner.position.sealed]
         last["sealed"] = [
-            [one.seat, one.what, one.options.text(choice), self._givers.get((one.seat, one.what))]
+            answer_body(one.ask, choice, self._givers)
             for one, choice in zip(self._runner.sealed(), choices, strict=True)
         ]
         if result is not None:

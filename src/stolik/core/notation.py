@@ -15,6 +15,7 @@ import hashlib
 import json
 from collections.abc import Callable, Mapping
 from enum import Enum, EnumType
+from types import NoneType
 
 
 def notation(value: object) -> str:
@@ -65,21 +66,25 @@ def write(value: object) -> str:
 
 
 def same(one: object, other: object) -> bool:
-    """Equal in type and value, all the way down."""
-    return type(one) is type(other) and one == other and write(one) == write(other)
+    """Equal in type and value, all the way down; what is no plain value is like nothing."""
+    if type(one) is not type(other):
+        return False
+    try:
+        return write(one) == write(other)
+    except (TypeError, RecursionError):
+        return False
 
 
 def read(text: str, makers: Mapping[str, Callable[..., object]]) -> object:
     """The value that `write` wrote; `makers` make the value classes that may occur, by name."""
     try:
-        tree = ast.parse(text, mode="eval")
-    except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
+        return _value(ast.parse(text, mode="eval").body, makers)
+    except (SyntaxError, TypeError, LookupError, ValueError, RecursionError, MemoryError) as error:
         raise ValueError(f"This is not the text of a value: {text[:60]!r}") from error
-    return _value(tree.body, makers)
 
 
 def _value(node: ast.expr, makers: Mapping[str, Callable[..., object]]) -> object:
-    if isinstance(node, ast.Constant):
+    if isinstance(node, ast.Constant) and isinstance(node.value, (str, int, float, NoneType)):
         return node.value
     if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
         number = _value(node.operand, makers)

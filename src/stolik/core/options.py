@@ -145,10 +145,10 @@ class Listed(Options[C]):
         return notation(choice)
 
     def parse(self, text: str) -> C:
-        wanted = text.strip()
-        for item in self.items:
-            if self.text(item) == wanted:
-                return item
+        for wanted in (text, text.strip()):
+            for item in self.items:
+                if self.text(item) == wanted:
+                    return item
         raise Refused("illegal", self.reason(text))
 
     def sample(self, rng: Rng) -> C:

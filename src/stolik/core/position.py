@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from stolik.core.notation import read, write
-from stolik.core.refusal import Diverged
+from stolik.core.refusal import Diverged, StolikError
 from stolik.core.scripts import Script
 from stolik.core.seen import Seen
 from stolik.core.spec import Game, Setup
@@ -133,17 +133,26 @@ def _entry_read(step: Step, text: Any) -> object:
 
 
 def read_position(game: Game[Any], text: str) -> tuple[Setup, Position]:
-    """What `write_position` wrote; ValueError or Refused for anything else."""
+    """What `write_position` wrote; ValueError for anything else."""
     parts = read(text, {**game.values, "Acted": Acted, "Resigned": Resigned})
-    if not isinstance(parts, list) or len(parts) != 6 or parts[0][:2] != [game.name, game.rules]:
-        raise ValueError(f"This is not a position of {game.name}, rules {game.rules}.")
+    try:
+        setup, position = _read_parts(game, parts)
+        again = write_position(setup, position)
+    except (TypeError, LookupError, AttributeError, StolikError) as error:
+        raise ValueError(f"This is not a position of {game.name}: {error}") from error
+    if again != text:
+        raise ValueError("This position does not read back as it was written.")
+    return setup, position
+
+
+def _read_parts(game: Game[Any], parts: Any) -> tuple[Setup, Position]:
     agreed, script, table, texts, sealed, resigned = parts
+    if agreed[:2] != [game.name, game.rules]:
+        raise ValueError(f"This is not a position of {game.name}, rules {game.rules}.")
     setup = game.setup_of(*agreed[2:])
     position = Position(game.read_table(table), script, (), (), resigned)
     if script != OVER:
         position = _read_answers(game, position, texts, sealed)
-    if write_position(setup, position) != text:
-        raise ValueError("This position does not read back as it was written.")
     return setup, position
 
 

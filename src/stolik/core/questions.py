@@ -46,10 +46,18 @@ class Questions:
         return self._open.get(name)
 
     def ask(self, runner: Runner, closed: frozenset[tuple[int, str]]) -> None:
-        """Give ids to what waits now; `closed` questions have been answered meanwhile."""
-        before = {(one.seat, one.what): one for one in self._open.values()}
-        for gone in closed:
-            before.pop(gone, None)
+        """Give ids to what waits now; `closed` questions have been answered meanwhile.
+
+        While the dealer is next the others keep their ids: they will be asked again at once.
+        """
+        before = {
+            (one.seat, one.what): one
+            for one in self._open.values()
+            if (one.seat, one.what) not in closed
+        }
+        if runner.chance() is not None:
+            self._open = {one.id: one for one in before.values()}
+            return
         waiting = [(one, False) for one in runner.asks()] + [(one, True) for one in runner.sealed()]
         now = [
             Question(self._number(one, before.get((one.seat, one.what))), one, sealed)

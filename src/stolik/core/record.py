@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from typing import Any, Final, TypeAlias
 from zlib import crc32
 
-from stolik.core.notation import digest
+from stolik.core.notation import digest, same
 from stolik.core.position import Resigned
 from stolik.core.refusal import RecordError
 from stolik.core.runner import Passed
@@ -39,6 +39,39 @@ def mark(step: Step | None) -> int:
     return crc32("; ".join([type(step).__name__, *told]).encode())
 
 
+HEADER: Final[Mapping[str, type]] = {
+    "stolik": int,
+    "game": str,
+    "rules": int,
+    "mode": str,
+    "seats": int,
+    "names": list,
+    "asked": dict,
+    "options": dict,
+    "data": dict,
+    "deal": dict,
+}
+LINE: Final[Mapping[str, type]] = {
+    "n": int,
+    "seat": int,
+    "what": str,
+    "is": str,
+    "by": str,
+    "drawn": bool,
+    "deal": str,
+    "resign": int,
+    "all": list,
+    "mark": int,
+    "at": str,
+    "table": str,
+    "count": int,
+    "sealed": list,
+    "result": dict,
+    "proof": dict,
+}
+NEEDED: Final = ("seat", "what", "is")
+"""What an answer needs to have."""
+
 Givers: TypeAlias = dict[tuple[int, str], str]
 """Who answered the questions of the step that waits, where it is known; else a resignation did."""
 
@@ -52,10 +85,10 @@ def step_body(n: int, passed: Passed, givers: Givers, fields: tuple[Field, ...])
     elif isinstance(step, Chance):
         body["deal"], body["is"] = step.what, step.bag.text(entry)
     elif isinstance(step, Together):
-        body["all"] = [_answer(one, choice, givers) for one, choice in answered(step, entry)]
+        body["all"] = [answer_body(one, choice, givers) for one, choice in answered(step, entry)]
     else:
         ((one, choice),) = answered(step, entry)
-        body.update(_answer(one, choice, givers))
+        body.update(answer_body(one, choice, givers))
     body["mark"] = mark(step)
     if passed.base is not None:
         body["at"] = passed.script
@@ -63,7 +96,7 @@ def step_body(n: int, passed: Passed, givers: Givers, fields: tuple[Field, ...])
     return body
 
 
-def _answer(one: Ask[Any], choice: object, givers: Givers) -> dict[str, Any]:
+def answer_body(one: Ask[Any], choice: object, givers: Givers) -> dict[str, Any]:
     body: dict[str, Any] = {"seat": one.seat, "what": one.what, "is": one.options.text(choice)}
     by = givers.get((one.seat, one.what), RESIGNED)
     if by != "seat":
@@ -74,8 +107,8 @@ def _answer(one: Ask[Any], choice: object, givers: Givers) -> dict[str, Any]:
 
 
 def answers_in(body: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """The seats' answers of one line."""
-    found = body.get("all", [body] if "seat" in body else [])
+    """The seats' answers of one line, or the sealed ones of the last line."""
+    found = body.get("all") or body.get("sealed") or ([body] if "seat" in body else [])
     return list(found)
 
 
@@ -95,13 +128,16 @@ def read_lines(text: str) -> list[dict[str, Any]]:
         body, before = _unchained(number, line, before)
         bodies.append(body)
     _check_frame(bodies)
+    for number, body in enumerate(bodies, 1):
+        _check_shape(number, body, HEADER if number == 1 else LINE)
     return bodies
 
 
 def _unchained(number: int, line: str, before: str) -> tuple[dict[str, Any], str]:
     try:
         body = json.loads(line)
-    except (json.JSONDecodeError, RecursionError):
+        line.encode()
+    except (ValueError, RecursionError):
         body = None
     if not isinstance(body, dict):
         raise RecordError(
@@ -109,14 +145,17 @@ def _unchained(number: int, line: str, before: str) -> tuple[dict[str, Any], str
             "to nie jest cały wiersz zapisu; plik jest uszkodzony albo ucięty.",
             "this is no whole line of a record; the file is damaged or cut short.",
         )
-    if number == 1 and body.get("stolik") != FORMAT:
+    if number == 1 and not same(body.get("stolik"), FORMAT):
         raise RecordError(
             1,
             f"to nie jest zapis Stolika w formacie {FORMAT}.",
             f"this is no Stolik record of format {FORMAT}.",
         )
     body.pop("d", None)
-    again, expected = chained(before, body)
+    try:
+        again, expected = chained(before, body)
+    except (ValueError, RecursionError):
+        again, expected = "", ""
     if again != line:
         raise RecordError(
             number,
@@ -124,6 +163,29 @@ def _unchained(number: int, line: str, before: str) -> tuple[dict[str, Any], str
             "the digest does not match: this line or one before it was changed.",
         )
     return body, expected
+
+
+def _check_shape(number: int, body: Mapping[str, Any], shape: Mapping[str, type]) -> None:
+    """Every value is of its kind, so that whatever reads it later may trust that."""
+    for key, value in body.items():
+        if type(value) is not shape.get(key):
+            raise _odd(number, key)
+    for key in NEEDED if shape is LINE else shape:
+        if key not in body and (shape is not LINE or "seat" in body):
+            raise _odd(number, key)
+    for key in ("all", "sealed"):
+        for part in body.get(key, ()):
+            if not isinstance(part, dict) or "seat" not in part:
+                raise _odd(number, key)
+            _check_shape(number, part, LINE)
+
+
+def _odd(number: int, key: str) -> RecordError:
+    return RecordError(
+        number,
+        f"pole „{key}” nie jest takie, jak ma być w zapisie.",
+        f"'{key}' is not as a record has it.",
+    )
 
 
 def _check_frame(bodies: list[dict[str, Any]]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from stolik.core.dealer import Dealer, ProvableDealer, SeededDealer, commitment
+from stolik.core.dealer import Dealer, ProvableDealer, SeededDealer
 from stolik.core.match import Match
 from stolik.core.record import RESIGNED, answers_in, check_header, read_lines, split_lines
 from stolik.core.refusal import Diverged, RecordError, Refused
@@ -21,29 +21,37 @@ class Recorded:
         self.bodies = bodies
         self.true = true
         self.at = 1
+        self.used: list[dict[str, Any]] = []
 
     def draw(self, wanted: Draw) -> object:
         """The outcome that stands in the line that comes next."""
-        outcome = wanted.bag.parse(self._text(wanted))
-        if self.true is not None and self.true.draw(wanted) is not outcome:
+        text = self._text(wanted)
+        if self.true is not None and wanted.bag.text(self.true.draw(wanted)) != text:
             raise RecordError(
                 self.at + 1,
                 "ten los nie wynika z zapisanego tasowania.",
                 "this outcome does not follow from the recorded deal.",
             )
-        return outcome
+        return wanted.bag.parse(text)
 
     def _text(self, wanted: Draw) -> str:
-        while self.at < len(self.bodies) - 1:
-            body = self.bodies[self.at]
+        for at in range(self.at, len(self.bodies)):
+            body = self.bodies[at]
+            self.at = at
             if wanted.ask is None and "deal" in body:
                 self.at += 1
                 return str(body["is"])
             for part in answers_in(body):
-                if wanted.ask is not None and part["seat"] == wanted.ask.seat and "drawn" in part:
+                if _is_for(wanted, part) and not any([part is used for used in self.used]):
+                    self.used.append(part)
                     return str(part["is"])
-            self.at += 1
         raise RecordError(self.at + 1, "brakuje losu.", "the outcome of a draw is missing.")
+
+    def state(self) -> Any:
+        """Never come back to: a record that raises is not loaded at all."""
+
+    def reset(self, state: Any) -> None:
+        """Never come back to."""
 
     def rng(self) -> Rng:
         """Never asked: a record holds what was settled."""
@@ -60,21 +68,36 @@ class Recorded:
         return proof
 
 
+def _is_for(wanted: Draw, part: Mapping[str, Any]) -> bool:
+    ask = wanted.ask
+    return (
+        ask is not None and "drawn" in part and (ask.seat, ask.what) == (part["seat"], part["what"])
+    )
+
+
 def dealer_of(bodies: list[dict[str, Any]]) -> Dealer | None:
     """The dealer that a record allows to set up again: by its seed, or by the published secret."""
     deal, proof = bodies[0]["deal"], bodies[-1].get("proof", {})
-    if deal.get("by") == "seed":
-        return SeededDealer(deal["seed"])
-    if "secret" not in proof:
-        return None
-    secret = bytes.fromhex(proof["secret"])
-    if commitment(secret) != deal["commit"]:
+    try:
+        if deal["by"] == "seed":
+            return SeededDealer(int(deal["seed"]))
+        if "secret" not in proof:
+            return None
+        secret = bytes.fromhex(proof["secret"])
+        dealer = ProvableDealer(secret, tuple([bytes.fromhex(one) for one in deal["nonces"]]))
+    except (KeyError, TypeError, ValueError) as error:
+        raise RecordError(
+            1,
+            f"opis tasowania jest niepełny albo zły ({error}).",
+            f"what is said of the deal is incomplete or wrong ({error}).",
+        ) from error
+    if dealer.claim() != deal:
         raise RecordError(
             len(bodies),
             "tajemnica nie pasuje do zobowiązania z pierwszego wiersza.",
             "the secret does not fit the commitment in the first line.",
         )
-    return ProvableDealer(secret, tuple([bytes.fromhex(nonce) for nonce in deal["nonces"]]))
+    return dealer
 
 
 def game_name(text: str) -> str:
@@ -129,8 +152,8 @@ def _play(match: Match, recorded: Recorded, lines: list[str]) -> None:
                 number + 1, "ta odpowiedź tu nie pasuje.", "this answer does not fit."
             )
         _compare(match, lines, number)
-    for seat, what, text, by in bodies[last]["sealed"]:
-        _answer(match, {"seat": seat, "what": what, "is": text, "by": by}, last + 1)
+    recorded.at = last
+    _feed(match, bodies[last], last + 1)
     if match.last_line() != lines[last]:
         raise RecordError(last + 1, "wynik się nie zgadza.", "the result does not match.")
 
@@ -146,23 +169,23 @@ def _compare(match: Match, lines: list[str], known: int) -> None:
 
 
 def _feed(match: Match, body: dict[str, Any], line: int) -> None:
-    if "resign" in body:
-        match.resign(body["resign"])
-    for part in answers_in(body):
-        if part.get("by") != RESIGNED:
-            _answer(match, part, line)
+    """Do what a line says; what follows by itself (draws, defaults of the resigned) is not done."""
+    try:
+        if "resign" in body:
+            match.resign(body["resign"])
+        for part in answers_in(body):
+            if part.get("by") != RESIGNED:
+                _answer(match, part, line)
+    except Refused as refused:
+        raise RecordError(line, refused.why.pl, refused.why.en) from refused
 
 
 def _answer(match: Match, part: dict[str, Any], line: int) -> None:
-    """Answer as the record says; a default that the dealer drew is drawn again."""
     for question in match.questions():
         if question.seat == part["seat"] and question.what == part["what"]:
-            try:
-                if "drawn" in part:
-                    match.expire_one(question.id)
-                else:
-                    match.answer_text(question.id, part["is"], part.get("by", "seat"))
-            except Refused as refused:
-                raise RecordError(line, refused.why.pl, refused.why.en) from refused
+            if "drawn" in part:
+                match.expire_one(question.id)
+            else:
+                match.answer_text(question.id, part["is"], part.get("by", "seat"))
             return
     raise RecordError(line, "nikt o to nie pytał.", "nobody was asked this.")

@@ -28,6 +28,14 @@ class Rng:
         for _ in range(12):
             self.word()
 
+    def state(self) -> tuple[int, int, int, int]:
+        """Where it stands, to come back to."""
+        return int(self._a), int(self._b), int(self._c), int(self._n)
+
+    def reset(self, state: tuple[int, int, int, int]) -> None:
+        """Come back to where it stood."""
+        self._a, self._b, self._c, self._n = state
+
     def word(self) -> i64:
         """The next 32 bits."""
         a = self._a

@@ -26,7 +26,7 @@ from stolik.core.rng import Rng
 from stolik.core.scripts import Script
 from stolik.core.seen import only, sees
 from stolik.core.spec import Game, Result, Setup
-from stolik.core.steps import Acted, Ask, Chance, Open, Step, Together
+from stolik.core.steps import Acted, Ask, Chance, Open, Step, Together, asks_of
 from stolik.core.table import Event, Table
 from stolik.core.view import Draw, Pending, View, Waiting
 
@@ -36,6 +36,9 @@ CLOSED: Final = Why(
 )
 GAME_OVER: Final = Why("Gra jest skończona.", "The game is over.")
 NO_RESIGNING: Final = Why("W tej grze nie można się poddać.", "There is no resigning in this game.")
+NOT_SEALED: Final = Why(
+    "Nie ma tu odpowiedzi do cofnięcia.", "There is no sealed answer to take back here."
+)
 RESIGNED: Final = Why("To miejsce już się poddało.", "This seat has resigned already.")
 ENDLESS: Final = 10_000
 
@@ -186,15 +189,14 @@ class Runner:
             self._owed = pending.ask
             self._asks = None
             return ()
-        return self._go(pending.ask, pending.options.offered(pending.default))
+        return self._go(pending.ask, _default_of(pending.ask, pending.default))
 
     def deal(self, outcome: object) -> tuple[Event, ...]:
         """The dealer's decision."""
         step = self._step
         owed = self._owed
         if owed is not None and isinstance(owed.default, Chance):
-            chosen = owed.default.bag.offered(outcome)
-            return self._go(owed, owed.options.offered(chosen))
+            return self._go(owed, _default_of(owed, owed.default.bag.offered(outcome)))
         if not isinstance(step, Chance):
             raise Refused("stale", CLOSED)
         return self._go(None, step.bag.offered(outcome))
@@ -207,6 +209,8 @@ class Runner:
         place = step.asks.index(pending.ask)
         pos = self.position
         left = tuple([one for one in pos.sealed if one[0] != place])
+        if len(left) == len(pos.sealed):
+            raise Refused("stale", NOT_SEALED)
         self.position = Position(pos.base, pos.script, pos.answers, left, pos.resigned)
         self._asks = None
 
@@ -254,6 +258,7 @@ class Runner:
 
     def _go(self, one: Ask[Any] | None, entry: object) -> tuple[Event, ...]:
         position, step, owed, asks = self.position, self._step, self._owed, self._asks
+        heard = 0 if self._heard is None else len(self._heard)
         known = 0 if self._passed is None else len(self._passed)
         done = False
         try:
@@ -268,8 +273,8 @@ class Runner:
             if not done:
                 self.position, self._step, self._owed, self._asks = position, step, owed, asks
                 self._run = None
-                self.told()
-                if self._passed is not None:
+                if self._heard is not None and self._passed is not None:
+                    del self._heard[heard:]
                     del self._passed[known:]
         return self.told()
 
@@ -302,7 +307,8 @@ class Runner:
         gone = pos.resigned | only(entry.seat)
         script = self._game.resigned(draft, entry.seat)
         if script is None:
-            self.position = Position(pos.base, pos.script, (*pos.answers, entry), pos.sealed, gone)
+            sealed = _without(self._step, pos.sealed, entry.seat)
+            self.position = Position(pos.base, pos.script, (*pos.answers, entry), sealed, gone)
             self._run = run
             return
         self.position = Position(pos.base, pos.script, (), (), gone)
@@ -338,7 +344,7 @@ class Runner:
             due = self._owe()
             if due is None or self._owed is not None:
                 return
-            self._take(due, due.options.offered(due.default))
+            self._take(due, _default_of(due, due.default))
 
     def _owe(self) -> Ask[Any] | None:
         """The question a default answers now; if that is a chance, the dealer owes it."""
@@ -413,6 +419,14 @@ class Runner:
         return write_position(self.setup, self.position)
 
 
+def _default_of(one: Ask[Any], choice: object) -> object:
+    try:
+        default: object = one.options.offered(choice)
+    except Refused as refused:
+        raise ScriptError(f"The default of '{one.what}' is not among its options.") from refused
+    return default
+
+
 def default_due(step: Step | None, position: Position) -> Ask[Any] | None:
     """The ask that the default of a resigned seat answers now.
 
@@ -431,6 +445,14 @@ def default_due(step: Step | None, position: Position) -> Ask[Any] | None:
         if all([sees(gone, one.seat) for one in needed]):
             return min(needed, key=lambda one: one.seat)
     return None
+
+
+def _without(
+    step: Step | None, sealed: tuple[tuple[int, object], ...], seat: int
+) -> tuple[tuple[int, object], ...]:
+    """The sealed answers of the other seats."""
+    asks = asks_of(step)
+    return tuple([pair for pair in sealed if asks[pair[0]].seat != seat])
 
 
 def _sealed(

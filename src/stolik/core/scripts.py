@@ -108,9 +108,12 @@ class _Lane(Generic[T]):
 
     def begin(self) -> None:
         """Stand at the first ask; before it nothing happens, so that a checkpoint may fall here."""
+        above = self.table.clauses
         self.run = self.start(self.table, self.seat)
         self.fresh = True
         self.stand(next(self.run, None))
+        self.clauses = self.table.clauses
+        self.table.clauses = above
 
     def stand(self, step: Step | None) -> None:
         """Wait at this ask."""
@@ -121,18 +124,26 @@ class _Lane(Generic[T]):
         self.waits: Ask[Any] = step
 
     def go(self, answer: object, over: Callable[[T], bool]) -> Script[None]:
-        """Hand the answer over and run to the next ask, dealing on the way."""
+        """Hand the answer over and run to the next ask, under the clauses of this lane."""
+        above = self.table.clauses
+        self.table.clauses = self.clauses
         self.fresh = False
+        ended = yield from self._run_on(answer)
+        self.clauses = self.table.clauses
+        self.table.clauses = above
+        if ended and not over(self.table):
+            self.begin()
+
+    def _run_on(self, answer: object) -> Script[bool]:
+        """Run to the next ask, dealing on the way; whether the sub-script ended instead."""
         while True:
             try:
                 step = self.run.send(answer)
             except StopIteration:
-                if not over(self.table):
-                    self.begin()
-                return
+                return True
             if not isinstance(step, Chance):
                 self.stand(step)
-                return
+                return False
             answer = yield step
 
 

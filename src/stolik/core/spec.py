@@ -225,6 +225,8 @@ class Game(Generic[T]):
         chosen = {name: options.get(name, option.default) for name, option in known.items()}
         for name, value in chosen.items():
             values = known[name].values
+            if not isinstance(value, str):
+                raise _refused(f"Opcja „{name}” to tekst.", f"Option '{name}' is a text.")
             if values and value not in values:
                 raise _refused(
                     f"Opcja „{name}” przyjmuje: {', '.join(values)}; nie „{value}”.",

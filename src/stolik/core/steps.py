@@ -61,6 +61,7 @@ class Together(Step, Generic[C]):
     """Several seats decide, sealed; revealed when the last is in."""
 
     def __init__(self, asks: tuple[Ask[C], ...]) -> None:
+        _check_distinct(asks)
         self.asks = asks
 
 
@@ -70,8 +71,7 @@ class Open(Step, Generic[C]):
     def __init__(self, asks: tuple[Ask[C], ...], need: Seen) -> None:
         if not any([sees(need, ask.seat) for ask in asks]):
             raise ScriptError("Open waits for nobody: one of the seats asked must be in `need`.")
-        if len({(ask.seat, ask.what) for ask in asks}) < len(asks):
-            raise ScriptError("Open asks one seat the same thing twice: give each ask its `what`.")
+        _check_distinct(asks)
         self.asks = asks
         self.need = need
 
@@ -85,6 +85,18 @@ class Acted(Generic[C]):
         self.seat = seat
         self.what = what
         self.answer = answer
+
+
+def _check_distinct(asks: tuple[Ask[C], ...]) -> None:
+    last = -1
+    for one in asks:
+        if one.seat <= last:
+            break
+        last = one.seat
+    else:
+        return
+    if len({(one.seat, one.what) for one in asks}) < len(asks):
+        raise ScriptError("A seat is asked the same thing twice at once: give each ask its `what`.")
 
 
 def asks_of(step: Step | None) -> tuple[Ask[Any], ...]:

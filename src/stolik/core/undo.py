@@ -46,6 +46,13 @@ class Pasts(Generic[K]):
         self._rows: list[Past[K]] = []
         self._barrier = NOTHING
 
+    def copy(self) -> Pasts[K]:
+        """The same answers, kept in case the next one comes to nothing."""
+        kept: Pasts[K] = Pasts()
+        kept._rows = self._rows.copy()
+        kept._barrier = self._barrier
+        return kept
+
     def close(self, barrier: Why) -> None:
         """Nothing before this moment can be undone any more."""
         self._rows = []

@@ -11,7 +11,7 @@ from stolik.core.spec import Game
 DOOR: Final = "stolik.games"
 
 
-def games() -> tuple[str, ...]:
+def game_names() -> tuple[str, ...]:
     """The names of the installed games."""
     return tuple(sorted({entry.name for entry in entry_points(group=DOOR)}))
 
@@ -24,7 +24,7 @@ def game(name: str) -> Game[Any]:
             if isinstance(found, Game):
                 return found
             raise TypeError(f"The entry point '{name}' is no stolik.core Game.")
-    there = ", ".join(games())
+    there = ", ".join(game_names())
     raise Refused(
         "illegal",
         Why(
