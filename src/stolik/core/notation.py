@@ -13,6 +13,7 @@ from __future__ import annotations
 import ast
 import hashlib
 import json
+import math
 from collections.abc import Callable, Mapping
 from enum import Enum, EnumType
 from types import NoneType
@@ -40,7 +41,9 @@ def notation(value: object) -> str:
 
 def write(value: object) -> str:
     """The full text of a plain value; anything that is not a plain value raises TypeError."""
-    if value is None or (isinstance(value, (int, float)) and not isinstance(value, Enum)):
+    if value is None or (isinstance(value, int) and not isinstance(value, Enum)):
+        return repr(value)
+    if isinstance(value, float) and math.isfinite(value):
         return repr(value)
     if isinstance(value, Enum):
         return f"{type(value).__name__}({json.dumps(value.name)})"

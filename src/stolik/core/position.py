@@ -63,7 +63,10 @@ def begin(game: Game[Any], script: str, table: Table) -> tuple[Script[str | None
     try:
         return run, next(run)
     except StopIteration:
-        raise Diverged(f"Script {script} asked something before, and asks nothing now.") from None
+        raise Diverged(
+            f"Skrypt {script} przedtem o coś pytał, a teraz nie pyta o nic.",
+            f"Script {script} asked something before, and asks nothing now.",
+        ) from None
 
 
 def resume(game: Game[Any], position: Position, draft: Table) -> tuple[Script[str | None], Step]:
@@ -82,7 +85,10 @@ def go(game: Game[Any], run: Script[str | None], step: Step, draft: Table, entry
     try:
         return run.send(entry)
     except StopIteration:
-        raise Diverged("A script ended before the last of its answers.") from None
+        raise Diverged(
+            "Skrypt skończył się przed ostatnią ze swoich odpowiedzi.",
+            "A script ended before the last of its answers.",
+        ) from None
 
 
 def same_question(one: Step | None, other: Step | None) -> bool:

@@ -48,7 +48,11 @@ class ScriptError(StolikError):
 
 
 class Diverged(StolikError):
-    """A re-run met another question than the one that was answered; the table is frozen."""
+    """Playing the same answers again gives something else; the table is frozen as it stands."""
+
+    def __init__(self, pl: str, en: str) -> None:
+        self.why = Why(pl, en)
+        super().__init__(en)
 
 
 class Leak(StolikError):

@@ -361,7 +361,10 @@ class Runner:
         if self._step is None:
             self._step = step
         elif not same_question(step, self._step):
-            raise Diverged(f"Script {position.script} asks another question than it did before.")
+            raise Diverged(
+                f"Skrypt {position.script} pyta o co innego niż przedtem.",
+                f"Script {position.script} asks another question than it did before.",
+            )
         draft.told = self._heard
         self._draft, self._run = draft, run
 

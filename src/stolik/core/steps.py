@@ -118,7 +118,9 @@ def answered(step: Step | None, entry: object) -> tuple[tuple[Ask[Any], object],
         for one in step.asks:
             if one.seat == entry.seat and one.what == entry.what:
                 return ((one, entry.answer),)
-    raise Diverged("An answer does not fit the question it is meant for.")
+    raise Diverged(
+        "Odpowiedź nie pasuje do swojego pytania.", "An answer does not fit its question."
+    )
 
 
 def remade(step: Step | None, entry: object, make: Callable[[Ask[Any], object], object]) -> object:
