@@ -41,31 +41,35 @@ def notation(value: object) -> str:
 
 def write(value: object) -> str:
     """The full text of a plain value; anything that is not a plain value raises TypeError."""
-    if value is None or (isinstance(value, int) and not isinstance(value, Enum)):
-        return repr(value)
-    if isinstance(value, float) and math.isfinite(value):
-        return repr(value)
     if isinstance(value, Enum):
         return f"{type(value).__name__}({json.dumps(value.name)})"
     if isinstance(value, str):
         return json.dumps(value, ensure_ascii=False)
+    if value is None or isinstance(value, int):
+        return repr(value)
+    if isinstance(value, float) and math.isfinite(value):
+        return repr(value)
     if isinstance(value, tuple):
         return "(" + "".join([write(part) + "," for part in value]) + ")"
     if isinstance(value, list):
         return "[" + ",".join([write(part) for part in value]) + "]"
+    return _write_rest(value)
+
+
+def _write_rest(value: object) -> str:
+    name = type(value).__name__
     if isinstance(value, dict):
-        pairs = sorted((write(key), write(part)) for key, part in value.items())
-        return "{" + ",".join([f"{key}:{part}" for key, part in pairs]) + "}"
+        pairs = sorted([f"{write(key)}:{write(part)}" for key, part in value.items()])
+        return "{" + ",".join(pairs) + "}"
     if isinstance(value, (set, frozenset)):
-        return f"{type(value).__name__}([" + ",".join(sorted(write(part) for part in value)) + "])"
-    names = getattr(type(value), "__match_args__", None)
-    if names is not None:
-        parts = [write(getattr(value, name)) for name in names]
-        return f"{type(value).__name__}(" + ",".join(parts) + ")"
+        return f"{name}([" + ",".join(sorted([write(part) for part in value])) + "])"
+    fields = getattr(type(value), "__match_args__", None)
+    if fields is not None:
+        return f"{name}(" + ",".join([write(getattr(value, field)) for field in fields]) + ")"
     noted = getattr(value, "notation", None)
     if noted is not None:
-        return f"{type(value).__name__}({json.dumps(noted(), ensure_ascii=False)})"
-    raise TypeError(f"{type(value).__name__} is not a plain value: a table may not hold it.")
+        return f"{name}({json.dumps(noted(), ensure_ascii=False)})"
+    raise TypeError(f"{name} is not a plain value: a table may not hold it.")
 
 
 def same(one: object, other: object) -> bool:

@@ -163,10 +163,10 @@ def _compare(match: Match, lines: list[str], known: int) -> None:
     for place, written in enumerate(match.lines(known), known):
         if written != lines[place]:
             raise Diverged(
-                f"Wiersz {place + 1}: ta odpowiedź, rozegrana ponownie, daje co innego niż w zapisie. "
+                f"Wiersz {place + 1}: ta odpowiedź, rozegrana znowu, daje co innego niż zapis. "
                 f"Zapis zostaje, jaki jest; nie można grać dalej.",
-                f"Line {place + 1}: this answer, played again, gives something else than the record "
-                f"says. The record stays as it is; it cannot be played on.",
+                f"Line {place + 1}: this answer, played again, gives something else than it did. "
+                f"The record stays as it is; it cannot be played on.",
             )
 
 
