@@ -36,6 +36,11 @@ def test_who_has_sealed_is_public_and_what_was_sealed_is_not() -> None:
         assert runner.view(seat).text() == other.view(seat).text()
 
 
+def alone(t: Sheet) -> Script[str | None]:
+    yield from ask(0, "letter", LETTERS, "a")
+    return None
+
+
 @pytest.mark.parametrize("order", [(0, 1, 2), (2, 1, 0), (1, 2, 0)])
 def test_the_order_of_arrival_does_not_show(order: tuple[int, ...]) -> None:
     def follows(t: Sheet) -> Script[str | None]:
@@ -76,7 +81,7 @@ def test_nothing_can_be_taken_back_when_nothing_is_sealed() -> None:
     with pytest.raises(Refused, match="no sealed answer"):
         runner.withdraw(mine)
     assert state(runner) == before
-    single = runner_of(twice)
+    single = runner_of(alone)
     with pytest.raises(Refused, match="closed"):
         single.withdraw(waiting(single, 0))
 
