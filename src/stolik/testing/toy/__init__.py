@@ -60,13 +60,12 @@ class Fair(Game[FairTable]):
         others = [other for other in table.seats() if other != seat]
         unknown = list(table.deck)
         for other in others:
-            unknown += [*table.hands[other], *table.asides[other]]
+            unknown += table.hands[other]
         for counter in table.counters:
             unknown += [card for card, known in counter if not sees(known, seat)]
         cards = iter(rng.shuffled(unknown))
         for other in others:
             table.hands[other] = tuple(sorted([next(cards) for _ in table.hands[other]]))
-            table.asides[other] = tuple([next(cards) for _ in table.asides[other]])
         for owner, counter in enumerate(table.counters):
             table.counters[owner] = tuple(
                 [(card if sees(known, seat) else next(cards), known) for card, known in counter]
@@ -96,7 +95,7 @@ class Fair(Game[FairTable]):
 
     def components(self, table: FairTable) -> Mapping[str, int]:
         """TOY-1, TOY-7: every card, crow and coin."""
-        piles = [*table.hands, *table.stalls, *table.asides, *table.coins, table.till]
+        piles = [*table.hands, *table.stalls, *table.coins, table.till]
         lying = [*table.deck, *table.crumbs, *[piece for pile in piles for piece in pile]]
         lying += [card for counter in table.counters for card, _ in counter]
         counts = {piece: lying.count(piece) for piece in (*CARDS, *before.PURSE)}

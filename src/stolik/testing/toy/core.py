@@ -12,7 +12,7 @@ from stolik.core.spec import Game, Mode, Result, Setup, places
 from stolik.core.table import Event, Field, Table, hidden, owner, public, shown
 from stolik.testing.toy.words import TEXTS
 
-SHAPES: Final = ("h", "s", "m", "b")
+SHAPES: Final = ("H", "S", "M", "B")
 CARDS: Final = tuple([f"{shape}{number}" for shape in SHAPES for number in range(1, 10)])
 HAND: Final = 3
 Cards = tuple[str, ...]

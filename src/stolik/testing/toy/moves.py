@@ -21,7 +21,7 @@ FASHIONS: Final = Bag(SHAPES, (3, 2, 2, 1))
 
 
 class Deals(Listed[Cards]):
-    """TOY-10: draw, sell a card of the own hand, or rest; a bear and a star name a seat too."""
+    """TOY-11: draw, sell a card of the own hand, or rest; a bear and a star name a seat too."""
 
     def __init__(self, items: tuple[Cards, ...], hand: Cards) -> None:
         super().__init__(items)
@@ -36,14 +36,14 @@ class Deals(Listed[Cards]):
         """The same words for a card that another holds and for one that there is not."""
         parts = tuple(wish.split(",")) if isinstance(wish, str) else wish
         if parts == DRAW:
-            return TEXTS.why("refused.draw", "TOY-12")
+            return TEXTS.why("refused.draw", "TOY-13")
         if isinstance(parts, tuple) and len(parts) > 1 and parts[1] in self.hand:
-            return TEXTS.why("refused.target", "TOY-10", card=parts[1])
-        return TEXTS.why("refused.card", "TOY-10")
+            return TEXTS.why("refused.target", "TOY-11", card=parts[1])
+        return TEXTS.why("refused.card", "TOY-11")
 
 
 def deals(table: FairTable, seat: int) -> tuple[Cards, ...]:
-    """TOY-10: all that the active seat may do."""
+    """TOY-11: all that the active seat may do."""
     hand = table.hands[seat]
     draw = (DRAW,) if len(hand) < LIMIT and (table.deck or table.crows) else ()
     sales = [sale for card in hand for sale in sales_of(table, seat, card)]
@@ -51,15 +51,15 @@ def deals(table: FairTable, seat: int) -> tuple[Cards, ...]:
 
 
 def sales_of(table: FairTable, seat: int, card: str) -> list[Cards]:
-    """TOY-10: the ways to sell this card."""
-    targets = table.rivals(seat) if card[0] == "b" else []
-    if card[0] == "s":
+    """TOY-11: the ways to sell this card."""
+    targets = table.rivals(seat) if card[0] == "B" else []
+    if card[0] == "S":
         targets = [other for other in table.rivals(seat) if table.counters[other]]
     return [("sell", card, str(other)) for other in targets] or [("sell", card)]
 
 
 def offers(table: FairTable, seat: int) -> Deals:
-    """TOY-10: the same as options."""
+    """TOY-11: the same as options."""
     return Deals(deals(table, seat), table.hands[seat])
 
 
@@ -112,7 +112,7 @@ class Payment(Walk[Cards]):
 
 
 def treats(table: FairTable) -> tuple[Ask[Any], ...]:
-    """TOY-11: who may treat the active seat, once a day, with a coin of which colour."""
+    """TOY-12: who may treat the active seat, once a day, with a coin of which colour."""
     return tuple(
         [
             ask_of(seat, "treat", tuple(dict.fromkeys(table.coins[seat])), table.coins[seat][0])
@@ -123,7 +123,7 @@ def treats(table: FairTable) -> tuple[Ask[Any], ...]:
 
 
 def throws(table: FairTable, seat: int, bear: str) -> tuple[Ask[str], ...]:
-    """TOY-16: everybody else is asked, whatever the hand: the question says nothing about it."""
+    """TOY-17: everybody else is asked, whatever the hand: the question says nothing about it."""
     asks = []
     for other in table.seats():
         fit = [card for card in table.hands[other] if value(card) >= value(bear)]
@@ -133,7 +133,7 @@ def throws(table: FairTable, seat: int, bear: str) -> tuple[Ask[str], ...]:
 
 
 def mixture(table: FairTable) -> Bag[str]:
-    """TOY-12: what a draw may bring, by weight: a card, or one of the crows."""
+    """TOY-13: what a draw may bring, by weight: a card, or one of the crows."""
     kinds = [("card", len(table.deck)), ("crow", table.crows)]
     there = [(kind, count) for kind, count in kinds if count]
     return Bag(tuple([kind for kind, _ in there]), tuple([count for _, count in there]))

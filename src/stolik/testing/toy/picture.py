@@ -21,7 +21,7 @@ def label(what: str, choice: object, lang: Lang) -> str:
         return TEXTS.say(lang, key)
     if what in ("coin", "treat"):
         return TEXTS.say(lang, f"coin.{choice}")
-    return card_name(str(choice), lang) if what in ("hide", "throw", "aside") else str(choice)
+    return card_name(str(choice), lang) if what in ("hide", "throw") else str(choice)
 
 
 def card_name(card: str, lang: Lang) -> str:
@@ -56,7 +56,7 @@ def advise(view: View, pending: Pending) -> Advice | None:
         return None
     sales: list[Cards] = [deal for deal in pending.options if deal[0] == "sell"]
     if not sales:
-        return Advice(next(iter(pending.options)), TEXTS.why("advice.draw", "TOY-12"))
+        return Advice(next(iter(pending.options)), TEXTS.why("advice.draw", "TOY-13"))
     fashion = view.field("fashion", str)
     best = max(sales, key=lambda deal: value(deal[1]) * (2 if deal[1][0] == fashion else 1))
     return Advice(best, TEXTS.why("advice.sell", "TOY-18", card=best[1]))

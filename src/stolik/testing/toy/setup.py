@@ -42,7 +42,6 @@ def table(setup: Setup) -> FairTable:
         till=(),
         treated=0,
         counters=[()] * count,
-        asides=[()] * count,
         crumbs=(),
         points=[0] * count,
         gone=0,

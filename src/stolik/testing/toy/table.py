@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from stolik.core.seen import Seen, sees
-from stolik.core.table import Field, owner, public, seats, shown
+from stolik.core.table import Field, public, seats, shown
 from stolik.testing.toy import core
 from stolik.testing.toy.core import Cards, StallTable
 
@@ -37,7 +37,6 @@ class FairTable(StallTable):
         till: Cards,
         treated: Seen,
         counters: list[Counter],
-        asides: list[Cards],
         crumbs: Cards,
         points: list[int],
         gone: Seen,
@@ -56,7 +55,6 @@ class FairTable(StallTable):
         self.till = till
         self.treated = treated
         self.counters = counters
-        self.asides = asides
         self.crumbs = crumbs
         self.points = points
         self.gone = gone
@@ -80,7 +78,6 @@ class FairTable(StallTable):
             self.till,
             self.treated,
             self.counters.copy(),
-            self.asides.copy(),
             self.crumbs,
             self.points.copy(),
             self.gone,
@@ -101,7 +98,7 @@ class FairTable(StallTable):
 
 
 def seen_counters(table: FairTable, seat: int) -> list[Cards]:
-    """TOY-15: under a counter a seat sees the cards that it knows, and backs."""
+    """TOY-16: under a counter a seat sees the cards that it knows, and backs."""
     return [
         tuple([card if sees(known, seat) else "?" for card, known in counter])
         for counter in table.counters
@@ -114,16 +111,15 @@ FIELDS: Final[tuple[Field, ...]] = (
     public("days"),
     public("day"),
     public("first"),
-    public("actions"),  # left in this turn (TOY-10)
+    public("actions"),  # left in this turn (TOY-11)
     public("fashion"),
     seats("tomorrow", frozenset({WARDEN})),  # tomorrow's fashion (TOY-8)
-    public("crows"),  # in the deck; how many is known, where is not (TOY-12)
+    public("crows"),  # in the deck; how many is known, where is not (TOY-13)
     public("embers"),
     public("coins"),
     public("till"),
-    public("treated"),  # who has treated somebody today (TOY-11)
+    public("treated"),  # who has treated somebody today (TOY-12)
     shown("counters", seen_counters),
-    owner("asides"),
     public("crumbs"),
     public("points"),
     public("gone"),

@@ -1,4 +1,4 @@
-"""A day at the fair, in the order of its rules: morning, bids, turns, the rush, evening."""
+"""A day at the fair, in the order of its rules: morning, bids, the rush, turns, evening."""
 
 from __future__ import annotations
 
@@ -18,9 +18,8 @@ from stolik.core.scripts import (
     under,
 )
 from stolik.core.seen import EVERYBODY, only
-from stolik.core.steps import Bag, Chance
 from stolik.core.table import Event
-from stolik.testing.toy.cards import CLAUSES, EFFECTS, NOBODY, Effect, bake
+from stolik.testing.toy.cards import CLAUSES, EFFECTS, NOBODY, Effect, bake, moon
 from stolik.testing.toy.core import HAND, draw_card, sell_card, value, without
 from stolik.testing.toy.moves import FASHIONS, LIMIT, REST, Deals, Payment, offers, treats
 from stolik.testing.toy.table import WARDEN, FairTable
@@ -61,7 +60,7 @@ def bidding(table: FairTable) -> Script[str | None]:
         table.first = next(seat for seat in table.order() if bid.get(seat) == best)
         yield from under(table, "TOY-9", pay(table, table.first, best))
     table.active = table.first
-    return "act"
+    return "rush"
 
 
 def pay(table: FairTable, seat: int, price: int) -> Script[None]:
@@ -75,9 +74,31 @@ def pay(table: FairTable, seat: int, price: int) -> Script[None]:
 
 
 def put_into_till(table: FairTable, seat: int, coin: str) -> None:
-    """TOY-9, TOY-11: a coin leaves the purse."""
+    """TOY-9, TOY-12: a coin leaves the purse."""
     table.coins[seat] = without(table.coins[seat], coin)
     table.till = tuple(sorted((*table.till, coin)))
+
+
+def rush(table: FairTable) -> Script[str | None]:
+    """TOY-10: all reach into the oven at once and in any order, until it is cold."""
+    cold = yield from race(table, reach, tuple(table.seats()), is_cold)
+    return "act" if cold else "rush"
+
+
+def is_cold(table: FairTable) -> bool:
+    """TOY-10: every tray costs an ember."""
+    return table.embers == 0
+
+
+def reach(table: FairTable, seat: int) -> Script[None]:
+    """TOY-10: take what comes; or swap it, for a card that goes under the counter (TOY-15)."""
+    ways = ("take", "swap") if len(table.hands[seat]) < LIMIT else ("swap",)
+    way = yield from ask(seat, "reach", ways, "swap")
+    yield from bake(table, seat)
+    if way == "swap":
+        yield from moon(table, seat)
+    table.embers -= 1
+    table.tell(Event("tray", (("seat", seat), ("way", way)), clause="TOY-10"))
 
 
 def act(
@@ -85,7 +106,7 @@ def act(
     effects: Mapping[str, Effect] = EFFECTS,
     options: Callable[[FairTable, int], Deals] = offers,
 ) -> Script[str | None]:
-    """TOY-10: two actions a turn; at any moment of it the others may treat (TOY-11)."""
+    """TOY-11: two actions a turn; at any moment of it the others may treat (TOY-12)."""
     seat = table.active
     acted = yield from open_to(
         (ask_of(seat, "act", options(table, seat), REST), *treats(table)), only(seat)
@@ -106,56 +127,21 @@ def act(
 
 
 def treat(table: FairTable, seat: int, coin: str) -> None:
-    """TOY-11: a coin into the till, a point for who treats and one for who is treated."""
+    """TOY-12: a coin into the till, a point for who treats and one for who is treated."""
     put_into_till(table, seat, coin)
     table.treated |= only(seat)
     table.points[seat] += 1
     table.points[table.active] += 1
-    table.tell(Event("treat", (("seat", seat), ("coin", coin)), clause="TOY-11"))
+    table.tell(Event("treat", (("seat", seat), ("coin", coin)), clause="TOY-12"))
 
 
 def next_action(table: FairTable) -> str:
-    """TOY-10: the second action, the next seat, or the rush (TOY-17)."""
+    """TOY-11: the second action, the next seat, or the evening."""
     if table.actions:
         return "act"
     table.active = (table.active + 1) % len(table.hands)
     table.actions = ACTIONS
-    return "rush" if table.active == table.first else "act"
-
-
-def rush(table: FairTable) -> Script[str | None]:
-    """TOY-17: all at once and in any order, until the oven is cold."""
-    cold = yield from race(table, reach, tuple(table.seats()), is_cold)
-    return "evening" if cold else "rush"
-
-
-def is_cold(table: FairTable) -> bool:
-    """TOY-17: every tray costs an ember."""
-    return table.embers == 0
-
-
-def reach(table: FairTable, seat: int) -> Script[None]:
-    """TOY-17: take what comes, or swap: draw, then put a card aside, face down, for good."""
-    ways = ("take", "swap") if len(table.hands[seat]) < LIMIT else ("swap",)
-    way = yield from ask(seat, "reach", ways, "swap")
-    yield from bake(table, seat)
-    if way == "swap" and table.hands[seat]:
-        yield from put_aside(table, seat)
-    table.embers -= 1
-    table.tell(Event("tray", (("seat", seat), ("way", way)), clause="TOY-17"))
-
-
-def put_aside(table: FairTable, seat: int) -> Script[None]:
-    """TOY-17: only the seat itself knows what it put aside; luck may choose it."""
-    card = yield from ask(
-        seat,
-        "aside",
-        table.hands[seat],
-        Chance("aside", Bag(table.hands[seat]), only(seat)),
-        only(seat),
-    )
-    table.hands[seat] = without(table.hands[seat], card)
-    table.asides[seat] = (*table.asides[seat], card)
+    return "evening" if table.active == table.first else "act"
 
 
 def evening(table: FairTable) -> Script[str | None]:
@@ -195,8 +181,8 @@ SCENES: Final = scenes(
     ("TOY-2", deal),
     ("TOY-8", morning),
     ("TOY-9", bidding),
-    ("TOY-10", act),
-    ("TOY-17", rush),
+    ("TOY-10", rush),
+    ("TOY-11", act),
     ("TOY-18", evening),
     ("TOY-19", close),
 )
