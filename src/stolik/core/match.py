@@ -217,8 +217,10 @@ class Match:
             self._write(one)
         closed = [(one.seat, one.what) for row in passed for one, _ in _answers(row)]
         self._questions.ask(self._runner, frozenset(closed))
-        for key in closed:
-            self._givers.pop(key, None)
+        gone = [row.entry.seat for row in passed if isinstance(row.entry, Resigned)]
+        for key in list(self._givers):
+            if key in closed or key[0] in gone:
+                del self._givers[key]
         if passed:
             self._close_way_back(passed, events)
         self._kept = self._keep()

@@ -69,8 +69,6 @@ LINE: Final[Mapping[str, type]] = {
     "result": dict,
     "proof": dict,
 }
-NEEDED: Final = ("seat", "what", "is")
-"""What an answer needs to have."""
 
 Givers: TypeAlias = dict[tuple[int, str], str]
 """Who answered the questions of the step that waits, where it is known; else a resignation did."""
@@ -170,14 +168,21 @@ def _check_shape(number: int, body: Mapping[str, Any], shape: Mapping[str, type]
     for key, value in body.items():
         if type(value) is not shape.get(key):
             raise _odd(number, key)
-    for key in NEEDED if shape is LINE else shape:
-        if key not in body and (shape is not LINE or "seat" in body):
+    for key in shape if shape is HEADER else _needed(body):
+        if key not in body:
             raise _odd(number, key)
     for key in ("all", "sealed"):
         for part in body.get(key, ()):
             if not isinstance(part, dict) or "seat" not in part:
                 raise _odd(number, key)
             _check_shape(number, part, LINE)
+
+
+def _needed(body: Mapping[str, Any]) -> tuple[str, ...]:
+    """What a line needs to have: an answer its question, a draw its outcome."""
+    if "seat" in body:
+        return ("what", "is")
+    return ("is",) if "deal" in body else ()
 
 
 def _odd(number: int, key: str) -> RecordError:

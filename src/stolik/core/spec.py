@@ -8,6 +8,7 @@ from typing import Any, Generic, Literal, TypeAlias, TypeVar
 from mypy_extensions import mypyc_attr
 
 from stolik.core.notation import notation
+from stolik.core.options import Options, Touches
 from stolik.core.refusal import Lang, Refused, Why
 from stolik.core.rng import Rng
 from stolik.core.scripts import Scene
@@ -164,6 +165,13 @@ class Game(Generic[T]):
     def label(self, what: str, choice: object, lang: Lang) -> str:
         """An answer in words; without words of its own, its notation."""
         return self._say(lang, f"answer.{what}.{notation(choice)}", notation(choice))
+
+    def touched(self, what: str, options: Options[Any], path: Touches, lang: Lang) -> str:
+        """What the last of these touches means: a few words, or a small picture."""
+        if options.done(path) and not options.touches(path):
+            return self.label(what, options.pick(path), lang)
+        kind, _, value = path[-1].partition(":")
+        return self._say(lang, f"touch.{kind}", f"{kind} {value}", value=value)
 
     def tell(self, event: Event, lang: Lang) -> str:
         """An event as a line of the log."""
