@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from stolik.core.dealer import Dealer, SeededDealer
 from stolik.core.match import By, Match
 from stolik.core.position import OVER
+from stolik.core.record import chained
 from stolik.core.rng import Rng
 from stolik.core.runner import Runner
 from stolik.core.scripts import Script, scenes
@@ -187,3 +189,18 @@ def state(game: Runner | Match) -> tuple[object, ...]:
 def _drawn(runner: Runner) -> str:
     draw = runner.chance()
     return "" if draw is None else f"{draw.what} {draw.bag.mark()} {draw.ask is not None}"
+
+
+def bodies_of(record: str) -> list[dict[str, Any]]:
+    """The lines of a record without their digests, to be changed by a test."""
+    lines = [json.loads(line) for line in record.splitlines()]
+    return [{key: value for key, value in line.items() if key != "d"} for line in lines]
+
+
+def rechained(bodies: list[dict[str, Any]]) -> str:
+    """A record of these lines with fitting digests: what a forger or a bug would write."""
+    text, before = "", ""
+    for body in bodies:
+        line, before = chained(before, body)
+        text += line + "\n"
+    return text
