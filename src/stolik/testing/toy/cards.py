@@ -7,23 +7,27 @@ from typing import Final
 
 from stolik.core.scripts import PASS, Script, ask, chance, drive, window
 from stolik.core.seen import EVERYBODY, only
-from stolik.core.steps import Acted, Bag, Chance, Open, Step
+from stolik.core.steps import Acted, Ask, Bag, Chance, Open, Step
 from stolik.core.table import Event
 from stolik.testing.toy.core import draw_card, value, without
 from stolik.testing.toy.moves import mixture, throws
 from stolik.testing.toy.table import FairTable
 
 Effect = Callable[[FairTable, int, str, int], Script[None]]
+Draw = Callable[[FairTable, int], Script[None]]
+Asked = Callable[[FairTable, int, str], tuple[Ask[str], ...]]
 NOBODY: Final = -1
 
 
-def bake(table: FairTable, seat: int, card: str = "", target: int = NOBODY) -> Script[None]:
+def bake(
+    table: FairTable, seat: int, card: str = "", target: int = NOBODY, draw: Draw = draw_card
+) -> Script[None]:
     """TOY-13: all see whether it is a crow; only the seat itself sees which card."""
     if not table.deck and not table.crows:
         return
     kind = yield from chance("kind", mixture(table))
     if kind == "card":
-        yield from draw_card(table, seat)
+        yield from draw(table, seat)
     else:
         table.crows -= 1
         table.crumbs = (*table.crumbs, "crow")
@@ -68,10 +72,12 @@ def star(table: FairTable, seat: int, card: str, target: int) -> Script[None]:
     yield from ()
 
 
-def bear(table: FairTable, seat: int, card: str, target: int) -> Script[None]:
+def bear(
+    table: FairTable, seat: int, card: str, target: int, asked: Asked = throws
+) -> Script[None]:
     """TOY-17: it eats the dearest card of a stall, unless somebody throws it another one."""
     table.tell(Event("bear", (("seat", seat), ("target", target)), clause="TOY-17"))
-    acted = yield from window(throws(table, seat, card), EVERYBODY)
+    acted = yield from window(asked(table, seat, card), EVERYBODY)
     if acted is not None:
         thrown = acted.answer
         table.hands[acted.seat] = without(table.hands[acted.seat], thrown)
