@@ -161,21 +161,25 @@ def test_a_seat_may_resign_while_the_dealer_is_next() -> None:
     assert asked(runner) == ["0 letter"]
 
 
-def test_where_the_default_of_a_resigned_seat_is_a_chance_the_dealer_is_next_each_time() -> None:
+def test_the_chance_default_of_a_resigned_seat_is_drawn_when_the_last_answer_is_in() -> None:
     runner = runner_of(drawing)
     runner.deal("x")
     runner.resign(0)
-    dealt: list[tuple[str, int]] = []
-    while (draw := runner.chance()) is not None and len(dealt) < 2:
-        assert draw.ask is not None
-        dealt.append((draw.what, draw.ask.seat))
-        assert runner.asks() == ()
-        runner.deal("c")
-    assert dealt == [("fate", 0), ("fate", 0)]
-    assert asked(put(runner, 1, "b")) == ["1 fated"]
+    draw = runner.chance()
+    assert draw is not None
+    assert draw.ask is not None
+    assert (draw.what, draw.ask.seat) == ("fate", 0)
+    assert runner.asks() == ()
+    runner.deal("c")
+    assert asked(runner) == ["1 fated"]
+    put(runner, 1, "b")
+    assert runner.chance() is not None
+    assert asked(runner) == []
+    runner.deal("a")
+    assert asked(runner) == ["1 fated"]
     runner.resign(1)
     runner.deal("b")
-    assert notes(runner) == ("x", "c", "c", "b", 0, "b")
+    assert notes(runner) == ("x", "c", "a", "b", 0, "b")
 
 
 def test_a_seat_may_resign_while_the_dealer_draws_anothers_default() -> None:

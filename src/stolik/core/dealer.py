@@ -16,6 +16,7 @@ from stolik.core.imagine import draw
 from stolik.core.rng import Rng
 from stolik.core.view import Draw
 
+COMMIT_BYTES = 32
 SECRET_BYTES = 32
 NONCE_BYTES = 16
 

@@ -15,7 +15,7 @@ from stolik.core.seen import only, sees
 from stolik.core.spec import Result, Setup
 from stolik.core.steps import Ask, Chance, Together, answered
 from stolik.core.table import Event
-from stolik.core.undo import DEALT, OTHERS, REVEALED, Past, Pasts
+from stolik.core.undo import DEALT, NOTHING, OTHERS, REVEALED, Past, Pasts
 from stolik.core.view import View
 
 By: TypeAlias = Literal["seat", "bot", "clock"]
@@ -132,9 +132,15 @@ class Match:
         waiting = [one for one in self.questions() if one.pending.need and not one.sealed]
         if not waiting:
             self._question("")
+        expired = waiting if waiting[0].pending.sealing else waiting[:1]
+        for one in expired:
+            self._givers[one.seat, one.what] = CLOCK
+        return self._do(lambda: self._defaults(expired))
+
+    def _defaults(self, expired: list[Question]) -> tuple[Event, ...]:
         events: tuple[Event, ...] = ()
-        for one in waiting if waiting[0].pending.sealing else waiting[:1]:
-            events += self.expire_one(one.id)
+        for one in expired:
+            events += self._runner.default(one.pending)
         return events
 
     def expire_one(self, name: str) -> tuple[Event, ...]:
@@ -167,6 +173,8 @@ class Match:
         return past if isinstance(past, Why) else None
 
     def _past(self, seat: int, through: Sequence[int]) -> Past[Kept] | Why:
+        if not 0 <= seat < self.setup.seats:
+            return NOTHING
         sealed = [one.seat for one in self._runner.sealed()]
         if any([one != seat and one not in through for one in sealed]):
             return OTHERS

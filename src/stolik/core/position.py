@@ -11,7 +11,7 @@ from stolik.core.refusal import Diverged, StolikError
 from stolik.core.scripts import Script
 from stolik.core.seen import Seen
 from stolik.core.spec import Game, Setup
-from stolik.core.steps import Acted, Chance, Step, asks_of, remade
+from stolik.core.steps import Acted, Ask, Chance, Step, asks_of, remade
 from stolik.core.table import Table, stored_values
 
 OVER: Final = ""
@@ -54,7 +54,8 @@ class Position:
     def values(self, game: Game[Any]) -> list[object]:
         """Everything that makes two positions the same or different."""
         table = stored_values(game.fields, self.base)
-        return [self.script, table, self.answers, self.sealed, self.resigned]
+        sealed = tuple([(at, "" if isinstance(one, Chance) else one) for at, one in self.sealed])
+        return [self.script, table, self.answers, sealed, self.resigned]
 
 
 def begin(game: Game[Any], script: str, table: Table) -> tuple[Script[str | None], Step]:
@@ -118,7 +119,16 @@ def _texts(game: Game[Any], position: Position) -> tuple[list[object], list[obje
         texts.append(_entry_text(step, entry))
         step = go(game, run, step, draft, entry)
     asks = asks_of(step)
-    return texts, [[place, asks[place].options.text(one)] for place, one in position.sealed]
+    return texts, [[place, sealed_text(asks[place], one)] for place, one in position.sealed]
+
+
+def sealed_text(one: Ask[Any], choice: object) -> str:
+    """A sealed answer in notation; nothing where the dealer will draw it."""
+    return "" if isinstance(choice, Chance) else one.options.text(choice)
+
+
+def _sealed_read(one: Ask[Any], text: str) -> object:
+    return one.options.parse(text) if text or not isinstance(one.default, Chance) else one.default
 
 
 def _entry_text(step: Step, entry: object) -> object:
@@ -172,5 +182,5 @@ def _read_answers(
         entries.append(_entry_read(step, text))
         step = go(game, run, step, draft, entries[-1])
     asks = asks_of(step)
-    seals = tuple([(place, asks[place].options.parse(text)) for place, text in sealed])
+    seals = tuple([(place, _sealed_read(asks[place], text)) for place, text in sealed])
     return Position(at.base, at.script, tuple(entries), seals, at.resigned)

@@ -13,7 +13,7 @@ from typing import Any, Final, TypeAlias
 from zlib import crc32
 
 from stolik.core.notation import digest, same
-from stolik.core.position import Resigned
+from stolik.core.position import Resigned, sealed_text
 from stolik.core.refusal import RecordError
 from stolik.core.runner import Passed
 from stolik.core.steps import Ask, Chance, Step, Together, answered, asks_of
@@ -95,11 +95,11 @@ def step_body(n: int, passed: Passed, givers: Givers, fields: tuple[Field, ...])
 
 
 def answer_body(one: Ask[Any], choice: object, givers: Givers) -> dict[str, Any]:
-    body: dict[str, Any] = {"seat": one.seat, "what": one.what, "is": one.options.text(choice)}
+    body: dict[str, Any] = {"seat": one.seat, "what": one.what, "is": sealed_text(one, choice)}
     by = givers.get((one.seat, one.what), RESIGNED)
     if by != "seat":
         body["by"] = by.removesuffix(DRAWN)
-    if by.endswith(DRAWN):
+    if by.endswith(DRAWN) or isinstance(choice, Chance):
         body["drawn"] = True
     return body
 
@@ -171,6 +171,8 @@ def _check_shape(number: int, body: Mapping[str, Any], shape: Mapping[str, type]
     for key in shape if shape is HEADER else _needed(body):
         if key not in body:
             raise _odd(number, key)
+    if not all([isinstance(name, str) for name in body.get("names", ())]):
+        raise _odd(number, "names")
     for key in ("all", "sealed"):
         for part in body.get(key, ()):
             if not isinstance(part, dict) or "seat" not in part:

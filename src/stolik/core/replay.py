@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from stolik.core.dealer import Dealer, ProvableDealer, SeededDealer
+from stolik.core.dealer import COMMIT_BYTES, Dealer, ProvableDealer, SeededDealer
 from stolik.core.match import Match
 from stolik.core.record import RESIGNED, answers_in, check_header, read_lines, split_lines
 from stolik.core.refusal import Diverged, RecordError, Refused
@@ -81,10 +81,11 @@ def dealer_of(bodies: list[dict[str, Any]]) -> Dealer | None:
     try:
         if deal["by"] == "seed":
             return SeededDealer(int(deal["seed"]))
-        if "secret" not in proof:
+        nonces = tuple([bytes.fromhex(nonce) for nonce in deal["nonces"]])
+        known = {"proof": len(bytes.fromhex(deal["commit"]))}[deal["by"]] == COMMIT_BYTES
+        if "secret" not in proof and known:
             return None
-        secret = bytes.fromhex(proof["secret"])
-        dealer = ProvableDealer(secret, tuple([bytes.fromhex(one) for one in deal["nonces"]]))
+        dealer = ProvableDealer(bytes.fromhex(proof["secret"]), nonces)
     except (KeyError, TypeError, ValueError) as error:
         raise RecordError(
             1,

@@ -19,6 +19,7 @@ from stolik.core.position import (
     read_position,
     resume,
     same_question,
+    sealed_text,
     write_position,
 )
 from stolik.core.refusal import Diverged, Refused, ScriptError, Why
@@ -183,9 +184,13 @@ class Runner:
         return self._go(pending.ask, pending.options.offered(choice))
 
     def default(self, pending: Pending) -> tuple[Event, ...]:
-        """Answer a question with its default; where that is a chance, the dealer is next."""
+        """Answer a question with its default; where that is a chance, the dealer draws it.
+
+        Under seal it is drawn when the last answer is in, in the order of the asks: nobody can
+        shop for a better draw.
+        """
         self._check_open(pending)
-        if isinstance(pending.default, Chance):
+        if isinstance(pending.default, Chance) and not isinstance(self._step, Together):
             self._owed = pending.ask
             self._asks = None
             return ()
@@ -225,14 +230,16 @@ class Runner:
         return self._go(None, Resigned(seat))
 
     def _may_amend(self, step: Together[Any], pending: Pending) -> bool:
-        return pending.ask in step.asks and not sees(self.position.resigned, pending.seat)
+        if self._owed is not None or sees(self.position.resigned, pending.seat):
+            return False
+        return pending.ask in step.asks
 
     def _check_open(self, pending: Pending) -> None:
         for one in self.asks():
             if one is pending:
                 return
         step = self._step
-        if isinstance(step, Together) and self._owed is None and self._may_amend(step, pending):
+        if isinstance(step, Together) and self._may_amend(step, pending):
             return
         raise Refused("over" if step is None else "stale", GAME_OVER if step is None else CLOSED)
 
@@ -245,16 +252,15 @@ class Runner:
             self._feed(Acted(one.seat, one.what, choice))
         elif not isinstance(step, Together):
             self._feed(choice)
-        elif len(step.asks) == 1:
+        elif len(step.asks) == 1 and not isinstance(choice, Chance):
             self._feed((choice,))
         else:
             sealed = _sealed(step, pos.sealed, one, choice)
-            if len(sealed) == len(step.asks):
+            self.position = Position(pos.base, pos.script, pos.answers, sealed, pos.resigned)
+            self._asks = None
+            self._owed = to_be_drawn(step, sealed)
+            if len(sealed) == len(step.asks) and self._owed is None:
                 self._feed(tuple([answer for _, answer in sealed]))
-            else:
-                self.position = Position(pos.base, pos.script, pos.answers, sealed, pos.resigned)
-                self._owed = None
-                self._asks = None
 
     def _go(self, one: Ask[Any] | None, entry: object) -> tuple[Event, ...]:
         position, step, owed, asks = self.position, self._step, self._owed, self._asks
@@ -340,15 +346,20 @@ class Runner:
 
     def _answer_for_resigned(self) -> None:
         """Who resigned answers by default, as long as nobody else is asked first."""
-        while True:
+        for _ in range(ENDLESS):
             due = self._owe()
             if due is None or self._owed is not None:
                 return
             self._take(due, _default_of(due, due.default))
+        raise ScriptError(f"{ENDLESS} questions in a row went to seats that have resigned.")
 
     def _owe(self) -> Ask[Any] | None:
-        """The question a default answers now; if that is a chance, the dealer owes it."""
-        due = default_due(self._step, self.position)
+        """The question a default answers now; if the dealer is to draw it, he owes it."""
+        step = self._step
+        if isinstance(step, Together):
+            self._owed = to_be_drawn(step, self.position.sealed)
+            return default_due(step, self.position)
+        due = default_due(step, self.position)
         if due is not None and isinstance(due.default, Chance):
             self._owed = due
             self._asks = None
@@ -386,7 +397,7 @@ class Runner:
         waits += [Waiting(one.seat, one.what, True, True) for one in sealed]
         answers = [choice for _, choice in self.position.sealed]
         own = [
-            (one.what, one.options.text(choice))
+            (one.what, sealed_text(one.ask, choice))
             for one, choice in zip(sealed, answers, strict=True)
             if one.seat == seat
         ]
@@ -423,11 +434,23 @@ class Runner:
 
 
 def _default_of(one: Ask[Any], choice: object) -> object:
+    """The default as it is offered; a chance stands for what will be drawn."""
+    if isinstance(choice, Chance):
+        return choice
     try:
         default: object = one.options.offered(choice)
     except Refused as refused:
         raise ScriptError(f"The default of '{one.what}' is not among its options.") from refused
     return default
+
+
+def to_be_drawn(step: Together[Any], sealed: tuple[tuple[int, object], ...]) -> Ask[Any] | None:
+    """When all is sealed: the first ask whose answer the dealer still has to draw."""
+    if len(sealed) == len(step.asks):
+        for place, choice in sealed:
+            if isinstance(choice, Chance):
+                return step.asks[place]
+    return None
 
 
 def default_due(step: Step | None, position: Position) -> Ask[Any] | None:
