@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from stolik.core.dealer import COMMIT_BYTES, Dealer, ProvableDealer, SeededDealer
-from stolik.core.match import Match
+from stolik.core.match import CLOCK, Match
 from stolik.core.record import RESIGNED, answers_in, check_header, read_lines, split_lines
 from stolik.core.refusal import Diverged, RecordError, Refused
 from stolik.core.rng import Rng
@@ -79,26 +79,31 @@ def dealer_of(bodies: list[dict[str, Any]]) -> Dealer | None:
     """The dealer that a record allows to set up again: by its seed, or by the published secret."""
     deal, proof = bodies[0]["deal"], bodies[-1].get("proof", {})
     try:
-        if deal["by"] == "seed":
-            return SeededDealer(int(deal["seed"]))
-        nonces = tuple([bytes.fromhex(nonce) for nonce in deal["nonces"]])
-        known = {"proof": len(bytes.fromhex(deal["commit"]))}[deal["by"]] == COMMIT_BYTES
-        if "secret" not in proof and known:
-            return None
-        dealer = ProvableDealer(bytes.fromhex(proof["secret"]), nonces)
+        dealer = _dealer(deal, proof)
     except (KeyError, TypeError, ValueError) as error:
         raise RecordError(
             1,
             f"opis tasowania jest niepełny albo zły ({error}).",
             f"what is said of the deal is incomplete or wrong ({error}).",
         ) from error
-    if dealer.claim() != deal:
+    if dealer is not None and dealer.claim() != deal:
         raise RecordError(
             len(bodies),
             "tajemnica nie pasuje do zobowiązania z pierwszego wiersza.",
             "the secret does not fit the commitment in the first line.",
         )
     return dealer
+
+
+def _dealer(deal: dict[str, Any], proof: dict[str, Any]) -> Dealer | None:
+    if deal.get("by") == "seed":
+        return SeededDealer(int(deal["seed"]))
+    commit, nonces = bytes.fromhex(deal["commit"]), [bytes.fromhex(one) for one in deal["nonces"]]
+    if deal.get("by") != "proof" or len(commit) != COMMIT_BYTES:
+        raise ValueError(deal.get("by"))
+    if "secret" not in proof:
+        return None
+    return ProvableDealer(bytes.fromhex(proof["secret"]), tuple(nonces))
 
 
 def game_name(text: str) -> str:
@@ -186,7 +191,7 @@ def _feed(match: Match, body: dict[str, Any], line: int) -> None:
 def _answer(match: Match, part: dict[str, Any], line: int) -> None:
     for question in match.questions():
         if question.seat == part["seat"] and question.what == part["what"]:
-            if "drawn" in part:
+            if part.get("by") == CLOCK:
                 match.expire_one(question.id)
             else:
                 match.answer_text(question.id, part["is"], part.get("by", "seat"))
