@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Final
 
 from stolik.core.rng import Rng
 from stolik.core.scripts import Script, ask, chance, scenes
 from stolik.core.seen import only
 from stolik.core.spec import Game, Mode, Result, Setup, places
-from stolik.core.table import Event, Field, Table, hidden, owner, public, shown
+from stolik.core.table import Event, Table, hidden, owner, public
 from stolik.testing.toy.words import TEXTS
 
 SHAPES: Final = ("H", "S", "M", "B")
@@ -19,7 +18,7 @@ Cards = tuple[str, ...]
 
 
 class StallTable(Table):
-    """What lies on the table: hands, stalls, the deck, and whose turn it is."""
+    """What lies on the table. The deck is a bag: kept sorted, its order says nothing."""
 
     def __init__(self, hands: list[Cards], stalls: list[Cards], deck: Cards, active: int) -> None:
         super().__init__()
@@ -32,18 +31,10 @@ class StallTable(Table):
         return StallTable(self.hands.copy(), self.stalls.copy(), self.deck, self.active)
 
     def seats(self) -> range:
-        """The seats at this table."""
         return range(len(self.hands))
 
 
-FIELDS: Final[tuple[Field, ...]] = (
-    owner("hands"),
-    public("stalls"),
-    hidden("deck"),  # a bag, kept sorted: its order says nothing
-    public("active"),
-    shown("held", lambda table, seat: [len(hand) for hand in table.hands], stored=False),
-    shown("left", lambda table, seat: len(table.deck), stored=False),
-)
+FIELDS: Final = (owner("hands"), public("stalls"), hidden("deck"), public("active"))
 
 
 def value(card: str) -> int:
@@ -53,8 +44,7 @@ def value(card: str) -> int:
 
 def without(cards: Cards, gone: str) -> Cards:
     """The cards without this one."""
-    place = cards.index(gone)
-    return cards[:place] + cards[place + 1 :]
+    return cards[: cards.index(gone)] + cards[cards.index(gone) + 1 :]
 
 
 def draw_card(table: StallTable, seat: int) -> Script[None]:
@@ -94,8 +84,6 @@ def turn(table: StallTable) -> Script[str | None]:
 
 
 class Core(Game[StallTable]):
-    """The spec of the core."""
-
     def table(self, setup: Setup) -> StallTable:
         return StallTable([()] * setup.seats, [()] * setup.seats, CARDS, 0)
 
@@ -105,8 +93,8 @@ class Core(Game[StallTable]):
     def redeal(self, table: StallTable, seat: int, rng: Rng) -> None:
         """What a seat may not know: the deck and the hands of the others."""
         others = [other for other in table.seats() if other != seat]
-        unknown = [*table.deck, *[card for other in others for card in table.hands[other]]]
-        cards = iter(rng.shuffled(unknown))
+        held = [card for other in others for card in table.hands[other]]
+        cards = iter(rng.shuffled([*table.deck, *held]))
         for other in others:
             table.hands[other] = tuple(sorted([next(cards) for _ in table.hands[other]]))
         table.deck = tuple(sorted(cards))
@@ -116,7 +104,7 @@ class Core(Game[StallTable]):
         points = tuple([sum(map(value, stall)) for stall in table.stalls])
         return Result(places(points), points, "deck_empty")
 
-    def components(self, table: StallTable) -> Mapping[str, int]:
+    def components(self, table: StallTable) -> dict[str, int]:
         lying = [*table.deck, *[card for pile in table.hands + table.stalls for card in pile]]
         return {card: lying.count(card) for card in CARDS}
 
@@ -129,5 +117,5 @@ CORE: Final = Core(
     first="deal",
     fields=FIELDS,
     texts=TEXTS,
-    longest=2 * len(CARDS),
+    longest=2 * (len(CARDS) - HAND),
 )

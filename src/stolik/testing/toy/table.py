@@ -107,6 +107,8 @@ def seen_counters(table: FairTable, seat: int) -> list[Cards]:
 
 FIELDS: Final[tuple[Field, ...]] = (
     *core.FIELDS,
+    shown("held", lambda table, seat: [len(hand) for hand in table.hands], stored=False),
+    shown("left", lambda table, seat: len(table.deck), stored=False),
     public("sides"),
     public("days"),
     public("day"),
