@@ -54,8 +54,7 @@ def dealers() -> list[Dealer]:
 
 def move(match: Match, rng: Rng) -> None:
     """Any answer of any giver; sometimes the clock, a resignation, a seal taken back, an undo."""
-    kind = int(rng.below(20))
-    seat = int(rng.below(3))
+    kind, seat = int(rng.below(20)), int(rng.below(3))
     gone = match.runner().position.resigned
     free = [one for one in match.questions() if not sees(gone, one.seat)]
     sealed = [one for one in free if one.sealed]
@@ -67,10 +66,11 @@ def move(match: Match, rng: Rng) -> None:
         match.withdraw(sealed[0].id)
     elif kind in (4, 5) and match.why_no_undo(seat) is None:
         match.undo(seat)
+    elif kind in (6, 7, 8):
+        match.expire_one(rng.choice(free).id)
     else:
         one = rng.choice(free)
-        by = rng.choice(("seat", "bot", "clock"))
-        match.answer(one.id, one.pending.options.sample(rng), by)  # type: ignore[arg-type]
+        match.answer(one.id, one.pending.options.sample(rng), "bot" if rng.chance(1, 3) else "seat")
 
 
 @pytest.mark.parametrize("seed", range(12))

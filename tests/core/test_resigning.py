@@ -13,7 +13,7 @@ from tests.core.small_games import (
     waiting,
 )
 
-from stolik.core.refusal import Refused
+from stolik.core.refusal import Refused, ScriptError
 from stolik.core.runner import Runner
 from stolik.core.scripts import PASS, Script, ask, ask_of, chance, open_to, together, window
 from stolik.core.seen import EVERYBODY, only
@@ -261,3 +261,15 @@ def test_a_resignation_stands_in_place_among_the_answers_and_runs_again_there() 
     assert (asked(again), again.key()) == (asked(runner), runner.key())
     with pytest.raises(Refused, match="resigned already"):
         again.resign(2)
+
+
+def test_a_game_in_which_only_the_resigned_are_asked_is_reported_and_changes_nothing() -> None:
+    def forever(t: Sheet) -> Script[str | None]:
+        yield from ask(0, "letter", LETTERS, "a")
+        return "forever"
+
+    runner = runner_of(forever)
+    before = state(runner)
+    with pytest.raises(ScriptError, match="in a row went to seats that have resigned"):
+        runner.resign(0)
+    assert state(runner) == before
