@@ -11,6 +11,7 @@ import typer
 import stolik
 from stolik import build
 from stolik.cli import saves
+from stolik.cli.film import film_command
 from stolik.cli.group import Commands
 from stolik.cli.play import Wanted, new_match, resumed
 from stolik.cli.screen import Screen
@@ -77,6 +78,9 @@ def play(
         path = saves.new_file(game, datetime.now().astimezone())
     sitting = Sitting(screen, match, path, confirm=screen.typed_in if confirm is None else confirm)
     raise typer.Exit(sitting.run(f"stolik play {game} --resume{f' {file}' if file else ''}"))
+
+
+app.command("film", help="help.film")(film_command)
 
 
 def main() -> None:
