@@ -95,7 +95,7 @@ def test_a_row_with_one_hole_scores_nothing() -> None:
 
 
 def test_one_visible_copy_costs_three_and_none_costs_nothing() -> None:
-    """FITS-K4: both +3, one -3, none 0, each symbol for itself."""
+    """FITS-K4, FITS-O7: both +3, one -3, none 0, each symbol for itself."""
     rest = FULL * 10
     both = ramp_of(".#####\n" + rest + ".#####")
     one = ramp_of(".#####\n" + rest + FULL)

@@ -6,6 +6,7 @@ from stolik import Match, SeededDealer
 from stolik.core.spec import Result
 from stolik.core.table import Event
 from stolik.games.fits import GAME
+from stolik.games.fits.moves import DROPS
 from stolik.games.fits.shapes import SKIP, drops
 from stolik.games.fits.speech import TEXTS, outcome, plural, refusal
 
@@ -48,13 +49,13 @@ SAID = [
     ),
     (
         Event("end", (("points", (7, 12)), ("rank", ""))),
-        "Zwycięstwo: miejsce 2, 12 punktów.",
-        "Victory: seat 2, 12 points.",
+        "Zwycięstwo: miejsce 2 – 12 punktów.",
+        "Victory: seat 2 – 12 points.",
     ),
     (
         Event("end", (("points", (3, 3, 1)), ("rank", ""))),
-        "Wspólne zwycięstwo: miejsca 1, 2, 3 punkty.",
-        "Shared victory: seats 1, 2, 3 points.",
+        "Wspólne zwycięstwo: miejsca 1, 2 – 3 punkty.",
+        "Shared victory: seats 1, 2 – 3 points.",
     ),
     (
         Event("end", (("points", (31,)), ("rank", "grandmaster"))),
@@ -99,6 +100,15 @@ def test_an_answer_is_said_by_its_turn_and_its_column() -> None:
     assert GAME.label("drop", SKIP, "en") == "put the block aside"
     with pytest.raises(TypeError, match="a drop"):
         GAME.label("drop", "0@1", "en")
+
+
+def test_a_turn_is_shown_as_a_small_picture_and_a_column_as_the_whole_answer() -> None:
+    """FITS-P2: what a single touch means."""
+    options = DROPS["L5"]
+    assert GAME.touched("drop", options, ("turn:0",), "pl") == "L\nL\nL\nL L"
+    assert GAME.touched("drop", options, ("turn:3",), "en") == "      L\nL L L L"
+    assert GAME.touched("drop", options, ("turn:0", "col:5"), "pl") == "obrót 0, kolumna 5"
+    assert GAME.touched("drop", options, ("button:skip",), "en") == "put the block aside"
 
 
 def test_a_seat_is_asked_in_its_language() -> None:

@@ -18,7 +18,7 @@ TEXTS = {
 }
 RULES = (HOME / "RULES.md").read_text(encoding="utf-8")
 CLAUSES = {"C": (1, 9), "D": (1, 5), "S": (1, 3), "G": (1, 5), "P": (1, 8)}
-CLAUSES |= {"K": (0, 6), "X": (1, 4), "E": (1, 3), "A": (1, 23)}
+CLAUSES |= {"K": (0, 6), "X": (1, 4), "E": (1, 3), "A": (1, 23), "O": (1, 9)}
 REASONS = [
     "skip",
     "fills_row",

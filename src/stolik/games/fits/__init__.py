@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from stolik.core.options import Options, Touches
 from stolik.core.refusal import Lang
 from stolik.core.rng import Rng
 from stolik.core.spec import Game, Result, Setup, places
@@ -13,8 +14,9 @@ from stolik.core.view import Advice, Pending, View
 from stolik.games.fits import setup as before
 from stolik.games.fits.advice import advise, preview
 from stolik.games.fits.boards import digest
+from stolik.games.fits.moves import Drops
 from stolik.games.fits.names import SHAPES
-from stolik.games.fits.notation import PAINT, picture
+from stolik.games.fits.notation import PAINT, picture, turned
 from stolik.games.fits.ramp import read_ramp
 from stolik.games.fits.shapes import drop_of
 from stolik.games.fits.speech import TEXTS, answer, story
@@ -78,6 +80,12 @@ class Fits(Game[FitsTable]):
 
     def label(self, what: str, choice: object, lang: Lang) -> str:
         return answer(choice, lang)
+
+    def touched(self, what: str, options: Options[Any], path: Touches, lang: Lang) -> str:
+        if len(path) == 1 and not options.done(path):
+            assert isinstance(options, Drops)
+            return turned(options.shape, int(path[0].partition(":")[2]))
+        return answer(options.pick(path), lang)
 
     def tell(self, event: Event, lang: Lang) -> str:
         return story(event, lang)

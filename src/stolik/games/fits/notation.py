@@ -14,7 +14,7 @@ from stolik.core.view import View
 from stolik.games.fits.names import BOARDS, COLUMNS, ROWS, SHAPES, SYMBOLS
 from stolik.games.fits.ramp import EMPTY, Ramp, cells
 from stolik.games.fits.scoring import Board, Place, score
-from stolik.games.fits.shapes import Drop, drop_named
+from stolik.games.fits.shapes import Drop, drop_named, turns
 from stolik.games.fits.speech import TEXTS, answer, board_word, shape_word, signed
 from stolik.games.fits.table import Laid
 from stolik.games.fits.turn import board_of
@@ -103,6 +103,16 @@ def picture(view: View, lang: Lang) -> str:
         *_cards(view, board, lang),
     ]
     return "\n".join([line.rstrip() for line in lines])
+
+
+def turned(shape: str, turn: int) -> str:
+    """A block as it is held: a small picture."""
+    way = turns(shape)[turn]
+    rows = [
+        " ".join([LETTERS[shape] if (x, y) in way.cells else " " for x in range(way.width)])
+        for y in reversed(range(way.height))
+    ]
+    return "\n".join([row.rstrip() for row in rows])
 
 
 def _say(lang: Lang, key: str, **parts: object) -> str:

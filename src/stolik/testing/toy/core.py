@@ -11,8 +11,7 @@ from stolik.core.spec import Game, Mode, Result, Setup, places
 from stolik.core.table import Event, Table, hidden, owner, public
 from stolik.testing.toy.words import TEXTS
 
-SHAPES: Final = ("H", "S", "M", "B")
-CARDS: Final = tuple([f"{shape}{number}" for shape in SHAPES for number in range(1, 10)])
+CARDS: Final = tuple([f"{shape}{number}" for shape in "HSMB" for number in range(1, 10)])
 HAND: Final = 3
 Cards = tuple[str, ...]
 
@@ -32,9 +31,6 @@ class StallTable(Table):
 
     def seats(self) -> range:
         return range(len(self.hands))
-
-
-FIELDS: Final = (owner("hands"), public("stalls"), hidden("deck"), public("active"))
 
 
 def value(card: str) -> int:
@@ -109,6 +105,7 @@ class Core(Game[StallTable]):
         return {card: lying.count(card) for card in CARDS}
 
 
+FIELDS: Final = (owner("hands"), public("stalls"), hidden("deck"), public("active"))
 CORE: Final = Core(
     name="toy_core",
     rules=1,

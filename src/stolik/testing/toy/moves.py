@@ -10,14 +10,14 @@ from stolik.core.refusal import Refused, Why
 from stolik.core.scripts import PASS, ask_of
 from stolik.core.seen import sees
 from stolik.core.steps import Ask, Bag
-from stolik.testing.toy.core import SHAPES, Cards, value
+from stolik.testing.toy.core import Cards, value
 from stolik.testing.toy.table import FairTable
 from stolik.testing.toy.words import TEXTS
 
 LIMIT: Final = 5
 DRAW: Final = ("draw",)
 REST: Final = (PASS,)
-FASHIONS: Final = Bag(SHAPES, (3, 2, 2, 1))
+FASHIONS: Final = Bag(("H", "S", "M", "B"), (3, 2, 2, 1))
 
 
 class Deals(Listed[Cards]):
