@@ -22,6 +22,7 @@ class Layout:
     """How the choices of a question lie on the wire: listed as boxes, or walked touch by touch."""
 
     def __init__(self, options: Options[Any]) -> None:
+        self.options = options
         self.paths = listed(options)
         self.walked = self.paths is None
         if self.paths is not None:
@@ -37,6 +38,13 @@ class Layout:
         if self.walked:
             return [str(place + 1) for place in range(count)]
         return [slot.name for slot in self.slots]
+
+    def lit(self, made: Touches) -> list[str]:
+        """The touches that may still be made, in any order, once these have been made."""
+        if self.paths is None:
+            return list(self.options.touches(made))
+        left = [path for path in self.paths if all([touch in path for touch in made])]
+        return list(dict.fromkeys([touch for path in left for touch in path if touch not in made]))
 
 
 def listed(options: Options[Any]) -> list[Touches] | None:

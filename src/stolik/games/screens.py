@@ -100,8 +100,8 @@ class Screen(Protocol):
     def tried(self, t: str, sight: Sight, asked: Asked, val: asks.Value) -> Tried:
         """What the touches so far would be."""
 
-    def why(self, asked: Asked, touch: str) -> Why | None:
-        """Why this touch is not on offer; None if it is."""
+    def why(self, asked: Asked, touch: str, val: asks.Value) -> Why | None:
+        """Why this is not on offer after the touches made so far; None if it is."""
 
     def read(self, asked: Asked, val: asks.Value) -> object:
         """The choice that this answer makes; else Refused."""
@@ -255,10 +255,11 @@ class PlainScreen:
             return refused.why
         return None
 
-    def why(self, asked: Asked, touch: str) -> Why | None:
-        """Why this touch is not lit; None if it is one of those that may be touched."""
-        lit = [at for box in Layout(asked.options).boxes for fill in box or () for at in fill or ()]
-        return None if touch in lit else self.refused(asked, (touch,))
+    def why(self, asked: Asked, touch: str, val: asks.Value) -> Why | None:
+        """Why this touch is not lit after those made so far; None if it is."""
+        made = self.path(asked, val)
+        lit = Layout(asked.options).lit(made)
+        return None if touch in lit else self.refused(asked, (*made, touch))
 
 
 # Plain values.

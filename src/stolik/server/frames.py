@@ -218,11 +218,13 @@ def tried(room: Room, match: Match, viewer: int, lang: Lang, ask: str, val: Valu
         return no(refused, lang)
 
 
-def why(room: Room, match: Match, viewer: int, lang: Lang, ask: str, touch: str) -> No | None:
+def why(
+    room: Room, match: Match, viewer: int, lang: Lang, ask: str, touch: str, val: Value
+) -> No | None:
     """Why something is not lit; None if it is."""
     seen = sight(room, match, viewer, lang)
     try:
-        because = screen_of(seen.game).why(_asked(seen, ask), touch)
+        because = screen_of(seen.game).why(_asked(seen, ask), touch, val)
     except Refused as refused:
         return no(refused, lang)
     return None if because is None else No(code="illegal", why=said(because, lang))

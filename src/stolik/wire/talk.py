@@ -48,11 +48,12 @@ class Try(Sent, frozen=True, kw_only=True, tag_field="k", tag="try"):
 
 
 class AskWhy(Sent, frozen=True, kw_only=True, tag_field="k", tag="why"):
-    """Something unlit was touched, and the player wonders why not."""
+    """Something unlit was touched, and the player wonders why not; `val` = touched before it."""
 
     t: Table
     ask: AskId
     touch: Touch
+    val: Value = field(default_factory=dict)
 
 
 class UndoTo(Sent, frozen=True, kw_only=True, tag_field="k", tag="undo"):
