@@ -11,18 +11,26 @@ import typer
 import stolik
 from stolik import build
 from stolik.cli import saves
+from stolik.cli.bench import bench
 from stolik.cli.film import film_command
-from stolik.cli.group import Commands
+from stolik.cli.group import Command, Commands, screen_of
 from stolik.cli.play import Wanted, new_match, resumed
-from stolik.cli.screen import Screen
+from stolik.cli.replay import replay
+from stolik.cli.rules import rules
 from stolik.cli.sitting import Sitting
-from stolik.cli.words import Words, language
+from stolik.cli.verify import verify
 
 app = typer.Typer(
-    name="stolik", help="help.stolik", cls=Commands, no_args_is_help=True, add_completion=False
+    name="stolik",
+    help="help.stolik",
+    cls=Commands,
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
 )
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="help.game")]
+Record = Annotated[Path, typer.Argument(metavar="FILE", help="help.record")]
 Lang = Annotated[str | None, typer.Option("--lang", metavar="pl|en", help="help.lang")]
 
 
@@ -37,20 +45,22 @@ def main_options(
     version: Annotated[
         bool, typer.Option("--version", callback=_print_version, is_eager=True, help="help.version")
     ] = False,
+    lang: Lang = None,
 ) -> None:
     """Modern board games with every rule enforced."""
 
 
-@app.command(help="help.play")
-def play(
+@app.command("play", cls=Command, help="help.play", epilog="help.play_more")
+def play_command(
+    ctx: typer.Context,
     game: GameName,
     file: Annotated[Path | None, typer.Argument(metavar="FILE", help="help.file")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="help.resume")] = False,
-    seats: Annotated[int | None, typer.Option(help="help.seats")] = None,
+    seats: Annotated[int | None, typer.Option(metavar="N", help="help.seats")] = None,
     mode: Annotated[str | None, typer.Option(help="help.mode")] = None,
-    humans: Annotated[int, typer.Option(help="help.humans")] = 1,
-    bots: Annotated[str, typer.Option(metavar="random|greedy", help="help.bots")] = "greedy",
-    seed: Annotated[int | None, typer.Option(help="help.seed")] = None,
+    humans: Annotated[int | None, typer.Option(metavar="N", help="help.humans")] = None,
+    bots: Annotated[str | None, typer.Option(metavar="random|greedy", help="help.bots")] = None,
+    seed: Annotated[int | None, typer.Option(metavar="S", help="help.seed")] = None,
     day: Annotated[str | None, typer.Option(metavar="YYYY-MM-DD", help="help.day")] = None,
     chosen: Annotated[
         list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="help.set")
@@ -59,28 +69,60 @@ def play(
     lang: Lang = None,
 ) -> None:
     """Play a game in this terminal."""
-    screen = Screen(Words(language(lang)))
+    screen = screen_of(ctx)
     spec = stolik.game(game)
+    wanted = Wanted(seats, mode, humans, bots, seed, day, tuple(chosen or ()))
     if resume or file is not None:
+        wanted.check_nothing_else()
         path = file or saves.newest_unfinished(game)
         match = resumed(spec, path)
     else:
-        wanted = Wanted(
-            seats=seats,
-            mode=mode,
-            people=humans,
-            bots=bots,
-            seed=seed,
-            day=day,
-            options=tuple(chosen or ()),
-        )
         match = new_match(spec, wanted)
         path = saves.new_file(game, datetime.now().astimezone())
     sitting = Sitting(screen, match, path, confirm=screen.typed_in if confirm is None else confirm)
     raise typer.Exit(sitting.run(f"stolik play {game} --resume{f' {file}' if file else ''}"))
 
 
-app.command("film", help="help.film")(film_command)
+@app.command("replay", cls=Command, help="help.replay")
+def replay_command(
+    ctx: typer.Context,
+    file: Record,
+    at: Annotated[int | None, typer.Option(metavar="N", help="help.at")] = None,
+    seat: Annotated[int | None, typer.Option(metavar="N", help="help.view")] = None,
+    lang: Lang = None,
+) -> None:
+    """Look at a recorded game."""
+    replay(screen_of(ctx), saves.read(file), at, seat)
+
+
+@app.command("verify", cls=Command, help="help.verify")
+def verify_command(ctx: typer.Context, file: Record, lang: Lang = None) -> None:
+    """Check a record."""
+    verify(screen_of(ctx), saves.read(file))
+
+
+@app.command("rules", cls=Command, help="help.rules")
+def rules_command(
+    ctx: typer.Context,
+    game: GameName,
+    clause: Annotated[str | None, typer.Argument(metavar="CLAUSE", help="help.clause")] = None,
+    lang: Lang = None,
+) -> None:
+    """Show the rules of a game."""
+    rules(screen_of(ctx), stolik.game(game), clause)
+
+
+@app.command("bench", cls=Command, help="help.bench")
+def bench_command(
+    ctx: typer.Context,
+    seconds: Annotated[float, typer.Option(min=0, metavar="N", help="help.seconds")] = 3,
+    lang: Lang = None,
+) -> None:
+    """Measure the speed of this build."""
+    bench(screen_of(ctx), seconds)
+
+
+app.command("film", cls=Command, help="help.film")(film_command)
 
 
 def main() -> None:

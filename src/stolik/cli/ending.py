@@ -13,13 +13,18 @@ from stolik.core.spec import Result
 
 def show_end(screen: Screen, match: Match, seats: Seats) -> None:
     """The table as it ended, and who came where."""
-    result = match.result()
-    if result is None:
-        return
     game = match.setup.game
     screen.rule(screen.words.say("end.title"))
     view = match.view(seats.watching())
     screen.picture(game.picture(view, screen.lang), game.paint)
+    show_result(screen, match, seats)
+
+
+def show_result(screen: Screen, match: Match, seats: Seats) -> None:
+    """Who came where, with how many points."""
+    result = match.result()
+    if result is None:
+        return
     grid = Table.grid(padding=(0, 2))
     order = sorted(range(len(result.places)), key=lambda seat: (result.places[seat], seat))
     for seat in order:

@@ -10,7 +10,8 @@ import typer
 
 import stolik
 from stolik.bots import Bot, bot
-from stolik.cli.words import language, refused
+from stolik.cli import group
+from stolik.cli.words import refused
 from stolik.core.dealer import SeededDealer
 from stolik.core.match import Match
 from stolik.core.questions import Question
@@ -108,6 +109,7 @@ def setup_for(game: Game[Any], mode: str | None, seats: int | None) -> Setup:
 
 
 def film_command(
+    ctx: typer.Context,
     game: Annotated[str, typer.Argument(metavar="GAME", help="help.game")],
     mode: Annotated[str | None, typer.Option(help="help.mode")] = None,
     seats: Annotated[int | None, typer.Option(metavar="N", help="help.seats")] = None,
@@ -120,5 +122,6 @@ def film_command(
     spec = stolik.game(game)
     match = Match(setup_for(spec, mode, seats), SeededDealer(seed))
     shown = viewers(who, match.setup.seats)
-    for line in Film(match, bots, seed, shown, language(lang)).lines():
+    film = Film(match, bots, seed, shown, group.screen_of(ctx).lang)
+    for line in film.lines():
         typer.echo(line)

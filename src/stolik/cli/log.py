@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from stolik.core.match import Answered
 from stolik.core.refusal import Lang
 from stolik.core.spec import Game
 from stolik.core.table import Event
+
+LATEST: Final = 20
+"""So many lines are shown at once."""
 
 
 def told_lines(game: Game[Any], story: Sequence[Event | Answered], lang: Lang) -> list[str]:

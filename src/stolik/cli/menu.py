@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from rich.columns import Columns
+from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
 from stolik.cli.narrow import Narrowing
-from stolik.cli.screen import Screen
-from stolik.core.options import Touches
+from stolik.cli.screen import Screen, painted
 from stolik.core.refusal import Lang
 from stolik.core.spec import Game
 
@@ -18,8 +18,11 @@ from stolik.core.spec import Game
 def offer(screen: Screen, game: Game[Any], what: str, narrowing: Narrowing) -> None:
     """Show what may be typed now."""
     rows = menu(game, what, narrowing, screen.lang)
-    if len(rows) > 1 and all(key == label for key, label in rows):
-        screen.draw(Columns([Text(key, "bold cyan") for key, _ in rows], padding=(0, 2)))
+    if any("\n" in label for _, label in rows):
+        pictured = [painted(label, game.paint) for _, label in rows]
+        keys = [Text(key, "bold cyan") for key, _ in rows]
+        pairs = zip(keys, pictured, strict=True)
+        screen.draw(Columns([Group(*pair) for pair in pairs], padding=(0, 3)))
         return
     grid = Table.grid(padding=(0, 2))
     for key, label in rows:
@@ -35,17 +38,10 @@ def menu(game: Game[Any], what: str, narrowing: Narrowing, lang: Lang) -> list[t
             (text, game.label(what, choice, lang))
             for text, choice in zip(texts, listed, strict=True)
         ]
-    return [
-        (key, touched(game, what, narrowing, (*narrowing.prefix, touch), lang))
+    rows = [
+        (key, game.touched(what, narrowing.options, (*narrowing.prefix, touch), lang))
         for key, touch in narrowing.keys(narrowing.prefix).items()
     ]
-
-
-def touched(game: Game[Any], what: str, narrowing: Narrowing, path: Touches, lang: Lang) -> str:
-    """What the last of these touches means: the choice it completes, or its own words."""
-    complete = narrowing.complete(path)
-    if complete is not None:
-        return game.label(what, complete.choice, lang)
-    kind, _, value = path[-1].partition(":")
-    key = f"touch.{kind}"
-    return game.texts.say(lang, key, value=value) if game.texts.has(key) else f"{kind} {value}"
+    if narrowing.options.done(narrowing.prefix):
+        rows.insert(0, ("Enter", game.label(what, narrowing.options.pick(narrowing.prefix), lang)))
+    return rows

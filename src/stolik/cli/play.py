@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import stolik
+from stolik.bots import bot
 from stolik.cli import saves
 from stolik.cli.seats import names
 from stolik.cli.words import refused
@@ -22,22 +23,27 @@ class Wanted:
 
     def __init__(
         self,
-        *,
         seats: int | None = None,
         mode: str | None = None,
-        people: int = 1,
-        bots: str = "greedy",
+        people: int | None = None,
+        bots: str | None = None,
         seed: int | None = None,
         day: str | None = None,
         options: tuple[str, ...] = (),
     ) -> None:
+        self.given = (seats, mode, people, bots, seed, day, options or None)
         self.seats = seats
         self.mode = mode
-        self.people = people
-        self.bots = bots
+        self.people = 1 if people is None else people
+        self.bots = bots or "greedy"
         self.seed = seed
         self.day = day
         self.options = options
+
+    def check_nothing_else(self) -> None:
+        """A saved game is what it is: refuse whatever else was asked for."""
+        if any([one is not None for one in self.given]):
+            raise refused("error.resume")
 
 
 def new_match(game: Game[Any], wanted: Wanted) -> Match:
@@ -52,6 +58,7 @@ def new_match(game: Game[Any], wanted: Wanted) -> Match:
     seats = wanted.seats if wanted.seats is not None else max(mode.least, wanted.people)
     setup = game.setup_of(mode.name, seats, options)
     _check_people(wanted, setup)
+    bot(wanted.bots, game)
     dealer = SeededDealer(_seed(game.name, mode, wanted, day))
     return Match(setup, dealer, names(wanted.people, seats, wanted.bots))
 

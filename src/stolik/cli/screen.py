@@ -8,6 +8,11 @@ import sys
 from collections.abc import Mapping
 from typing import Final
 
+try:
+    import readline  # lines can be edited, and called back with the arrow keys
+except ImportError:  # Windows has none, and edits lines by itself
+    readline = None  # type: ignore[assignment]
+
 from rich.console import Console, RenderableType
 from rich.text import Text
 
@@ -26,6 +31,8 @@ class Screen:
         self.lang = words.lang
         self.console = console()
         self.typed_in = sys.stdin.isatty()
+        if self.typed_in and readline is not None:
+            readline.parse_and_bind("set enable-bracketed-paste off")  # it writes escape codes
 
     @property
     def live(self) -> bool:
@@ -38,7 +45,7 @@ class Screen:
 
     def write(self, text: str, style: str = "") -> None:
         """Text as it is: nothing in it is taken for markup."""
-        self.console.print(Text(text, style))
+        self.console.print(Text(text, style), soft_wrap=not self.console.is_terminal)
 
     def draw(self, renderable: RenderableType) -> None:
         """Something that rich lays out."""

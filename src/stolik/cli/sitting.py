@@ -7,11 +7,11 @@ from typing import Final
 
 from stolik.cli import saves
 from stolik.cli.ending import show_end
-from stolik.cli.log import told_lines
+from stolik.cli.log import LATEST, told_lines
 from stolik.cli.narrow import Picked
 from stolik.cli.screen import Screen
 from stolik.cli.seats import Seats
-from stolik.cli.turn import Leave, TakeBack, Turn
+from stolik.cli.turn import Leave, LetGo, TakeBack, Turn
 from stolik.core.match import Match
 from stolik.core.notation import digest
 from stolik.core.questions import Question
@@ -23,7 +23,7 @@ INTERRUPTED: Final = 130
 
 
 class Sitting:
-    """A match, who sits at it, and the file that it is kept in after every answer."""
+    """A match, who sits at it, and the file that it is kept in."""
 
     def __init__(self, screen: Screen, match: Match, path: Path, *, confirm: bool) -> None:
         self.screen = screen
@@ -33,7 +33,7 @@ class Sitting:
         self.path = path
         self.confirm = confirm
         self.kept = True
-        self._read = 0
+        self._read: dict[int, int] = {}
         self._last = -1
         self._let_go: set[str] = set()
 
@@ -45,8 +45,7 @@ class Sitting:
         except KeyboardInterrupt:
             self.screen.write("")
             over, code = False, INTERRUPTED
-        if not self.kept:
-            self._keep()
+        self._keep()
         if not self.kept:
             self.screen.say("play.unsaved", "red", file=self.path)
             return UNSAVED
@@ -72,18 +71,15 @@ class Sitting:
     def _bots_and_then(self) -> Question | None:
         """Let the bots answer what waits for them; then the question that a person answers."""
         waiting = [one for one in self.match.questions() if not one.sealed]
-        for one in waiting:
-            if (
-                one.seat in self.seats.people
-                and not one.pending.need
-                and one.id not in self._let_go
-            ):
+        people = [one for one in waiting if one.seat in self.seats.people]
+        for one in people:
+            if not one.pending.need and one.id not in self._let_go:
                 return one
         for one in waiting:
             if one.seat in self.seats.bots and one.pending.need:
                 self._bot(one)
                 return None
-        return next(one for one in waiting if one.seat in self.seats.people and one.pending.need)
+        return next(one for one in people if one.pending.need)
 
     def _bot(self, question: Question) -> None:
         """A bot's answer. Its random numbers follow from the record: a resumed game is the same."""
@@ -94,7 +90,6 @@ class Sitting:
         advice = self.seats.bots[question.seat].choose(view, question.pending, rng)
         with saves.undisturbed():
             match.answer(question.id, advice.choice, "bot")
-            self._keep()
 
     def _turn(self, question: Question) -> bool:
         """A person's turn; False if the person leaves."""
@@ -104,6 +99,8 @@ class Sitting:
             return False
         if isinstance(outcome, TakeBack):
             self._take_back(question.seat)
+        elif isinstance(outcome, LetGo):
+            self._let_go.add(question.id)
         else:
             self._answer(question, outcome)
         return True
@@ -143,11 +140,12 @@ class Sitting:
         self.screen.clear()
 
     def _tell(self, seat: int) -> None:
-        """What happened since somebody last looked."""
+        """What happened since this seat last looked."""
         story = self.match.history(seat)
-        for line in told_lines(self.game, story[self._read :], self.screen.lang):
-            self.screen.write(line)
-        self._read = len(story)
+        new = story[min(self._read.get(seat, 0), len(story)) :]
+        for line in told_lines(self.game, new, self.screen.lang)[-LATEST:]:
+            self.screen.write(line, "dim")
+        self._read[seat] = len(story)
 
     def _keep(self) -> None:
         """Write the record. A full disk does not end the game; it is said, and tried again."""

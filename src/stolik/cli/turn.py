@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, TypeAlias
 
 from stolik.bots import GreedyBot
-from stolik.cli.log import told_lines
+from stolik.cli.log import LATEST, told_lines
 from stolik.cli.menu import offer
 from stolik.cli.narrow import Narrowing, Picked
 from stolik.cli.screen import Screen
@@ -17,9 +17,6 @@ from stolik.core.refusal import Refused
 from stolik.core.rng import Rng
 from stolik.core.spec import Game
 
-LATEST: Final = 20
-"""So many lines of the log are shown."""
-
 
 class TakeBack:
     """The person wants the last answer back."""
@@ -27,6 +24,13 @@ class TakeBack:
 
 class Leave:
     """The person wants to stop for today."""
+
+
+class LetGo:
+    """The person lets a question go that the game does not wait for."""
+
+
+Outcome: TypeAlias = Picked | TakeBack | Leave | LetGo
 
 
 class Turn:
@@ -49,7 +53,7 @@ class Turn:
             "l": self._log,
         }
 
-    def run(self) -> Picked | TakeBack | Leave:
+    def run(self) -> Outcome:
         """Ask until there is an answer, or until the person wants something else."""
         self.show()
         while True:
@@ -74,9 +78,11 @@ class Turn:
         offer(self.screen, self.game, self.pending.what, self.narrowing)
 
     def _prompt(self) -> str:
-        return self.screen.words.say("turn.send" if self.draft else "turn.prompt")
+        if self.draft is not None:
+            return self.screen.words.say("turn.send")
+        return self.screen.words.say("turn.prompt" if self.pending.need else "turn.optional")
 
-    def _heard(self, line: str) -> Picked | TakeBack | Leave | None:
+    def _heard(self, line: str) -> Outcome | None:
         """An answer goes before a command of the same letter; `/h` is always the command."""
         if not line:
             return self._entered()
@@ -99,14 +105,17 @@ class Turn:
         self.commands[word](rest)
         return None
 
-    def _entered(self) -> Picked | None:
-        """An empty line sends the draft, or makes the only choice, or shows the table again."""
+    def _entered(self) -> Picked | LetGo | None:
+        """An empty line sends the draft, lets go, makes the only choice, or shows the table."""
         if self.draft is not None:
             return self.draft
+        if not self.pending.need:
+            return LetGo()
         only = self.narrowing.only()
-        if only is None:
-            self.show()
-        return only
+        if only is not None:
+            return self._chosen(only)
+        self.show()
+        return None
 
     def _chosen(self, picked: Picked | None) -> Picked | None:
         """A choice is a draft until it is sent."""

@@ -17,7 +17,7 @@ LOCALE: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 def language(asked: str | None = None, environment: Mapping[str, str] = os.environ) -> Lang:
     """The language asked for, else that of the locale, else Polish."""
     if asked not in (None, "pl", "en"):
-        raise refused("error.lang", lang=asked)
+        raise refused("error.lang", typed=asked)
     for name in LOCALE if asked is None else ():
         if environment.get(name):
             asked = environment[name][:2]
@@ -26,11 +26,12 @@ def language(asked: str | None = None, environment: Mapping[str, str] = os.envir
 
 
 def language_in(args: Sequence[str]) -> Lang:
-    """The language that a command line is to be read and explained in, before it is parsed."""
+    """The language that a whole command line asks for, wherever in it; else that of the locale."""
     for place, arg in enumerate(args):
-        value = args[place + 1] if arg == "--lang" and place + 1 < len(args) else arg[7:]
-        if arg.split("=")[0] == "--lang" and value in ("pl", "en"):
-            return language(value)
+        if arg == "--lang" and place + 1 < len(args):
+            return language(args[place + 1])
+        if arg.startswith("--lang="):
+            return language(arg.removeprefix("--lang="))
     return language()
 
 

@@ -1,0 +1,1 @@
+"""For whoever makes a game: the conformance suite, random play, the fuzzer and perft."""
