@@ -9,14 +9,28 @@ from msgspec import Meta, field
 from stolik.wire.base import AskId, Body, Touch
 from stolik.wire.events import Event
 
-Fill: TypeAlias = Annotated[tuple[Touch, ...] | Literal["*"] | None, Meta(extra={"ts": "Fill"})]
-"""What a box offers in one slot: touches; "*" = dials, text or what `try` opens; null = unused."""
-
-Box: TypeAlias = Annotated[tuple[Fill, ...], Meta(extra={"ts": "Box"})]
-"""One product of choices: any touch of each slot with any of the others."""
-
-Value: TypeAlias = Annotated[dict[str, Touch | dict[Touch, int]], Meta(extra={"ts": "Value"})]
-"""An answer: for each slot that is used its touch, its dials, or its text."""
+Fill: TypeAlias = Annotated[
+    tuple[Touch, ...] | Literal["*"] | None,
+    Meta(
+        description='What a box offers in one slot: touches; "*" for dials, text or what `try` '
+        "opens; null where the slot is unused.",
+        extra={"ts": "Fill"},
+    ),
+]
+Box: TypeAlias = Annotated[
+    tuple[Fill, ...],
+    Meta(
+        description="A product of choices: any touch of each slot with any of the others.",
+        extra={"ts": "Box"},
+    ),
+]
+Value: TypeAlias = Annotated[
+    dict[str, Touch | dict[Touch, int]],
+    Meta(
+        description="An answer: for each slot that is used its touch, its dials, or its text.",
+        extra={"ts": "Value"},
+    ),
+]
 
 
 class Pick(Body, frozen=True, kw_only=True, tag_field="kind", tag="pick"):
@@ -52,8 +66,10 @@ class Text(Body, frozen=True, kw_only=True, tag_field="kind", tag="text"):
     len: tuple[int, int]
 
 
-Slot: TypeAlias = Pick | Dials | Text
-Mark: TypeAlias = tuple[Touch, Literal["use", "hit", "to", "warn"]]
+Slot: TypeAlias = Annotated[Pick | Dials | Text, Meta(extra={"ts": "Slot"})]
+Mark: TypeAlias = Annotated[
+    tuple[Touch, Literal["use", "hit", "to", "warn"]], Meta(extra={"ts": "Mark"})
+]
 
 
 class Hint(Body, frozen=True, kw_only=True):

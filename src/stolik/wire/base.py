@@ -9,22 +9,36 @@ from msgspec import Meta, Struct
 PROTO: Final = 1
 """The version of this contract; a page of another one is told to reload."""
 
-Touch: TypeAlias = Annotated[str, Meta(extra={"ts": "Touch"})]
-"""A handle of something on the table ("cell:4,5"): never shown to a player."""
-
-AskId: TypeAlias = Annotated[str, Meta(extra={"ts": "AskId"})]
-"""Names a question; unchanged as long as the question is."""
-
+Touch: TypeAlias = Annotated[
+    str,
+    Meta(
+        description='A handle of something on the table ("cell:4,5"): never shown to a player.',
+        extra={"ts": "Touch"},
+    ),
+]
+AskId: TypeAlias = Annotated[
+    str,
+    Meta(
+        description="Names a question; unchanged as long as the question is.",
+        extra={"ts": "AskId"},
+    ),
+]
 Key: TypeAlias = Annotated[
-    str, Meta(pattern="^[0-9a-f]{32}$", min_length=32, max_length=32, extra={"ts": "Key"})
+    str,
+    Meta(
+        pattern="^[0-9a-f]{32}$",
+        description="128 random bits: what comes twice with the same key is done once.",
+        extra={"ts": "Key"},
+    ),
 ]
-"""128 random bits: what comes twice with the same key is done once."""
-
 Cur: TypeAlias = Annotated[
-    tuple[Annotated[int, Meta(ge=0)], Annotated[int, Meta(ge=0)]], Meta(extra={"ts": "Cur"})
+    tuple[Annotated[int, Meta(ge=0)], Annotated[int, Meta(ge=0)]],
+    Meta(
+        description="A moment: how often the table was wound back, and how many events this "
+        "viewer was shown since the beginning.",
+        extra={"ts": "Cur"},
+    ),
 ]
-"""A moment: how often the table was wound back, and how many events this viewer was shown."""
-
 Lang: TypeAlias = Literal["pl", "en"]
 
 

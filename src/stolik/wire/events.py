@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
-from msgspec import field
+from msgspec import Meta, field
 
 from stolik.wire.base import Body, Touch
 
-Motion: TypeAlias = Literal[
-    "move",
-    "appear",
-    "vanish",
-    "flip",
-    "turn",
-    "drop",
-    "hit",
-    "count",
-    "roll",
-    "mark",
-    "bump",
-    "pause",
-    "say",
+Motion: TypeAlias = Annotated[
+    Literal[
+        "move",
+        "appear",
+        "vanish",
+        "flip",
+        "turn",
+        "drop",
+        "hit",
+        "count",
+        "roll",
+        "mark",
+        "bump",
+        "pause",
+        "say",
+    ],
+    Meta(extra={"ts": "Motion"}),
 ]
 
 

@@ -9,10 +9,8 @@ from msgspec import Meta, field
 from stolik.wire.base import Body, Key, Lang, Sent
 from stolik.wire.views import View
 
-Nonce: TypeAlias = Annotated[
-    str, Meta(pattern="^[0-9a-f]{32}$", min_length=32, max_length=32, extra={"ts": "Key"})
-]
-"""This person's part in the deal: 128 random bits, given after the server's commitment."""
+Nonce: TypeAlias = Key
+"""This person's part in the deal: given after the server's commitment."""
 
 PersonName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]

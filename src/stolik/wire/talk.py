@@ -11,8 +11,11 @@ from stolik.wire.base import AskId, Body, Cur, Key, Lang, Sent, Touch, Why
 from stolik.wire.events import Event
 from stolik.wire.views import Clock, Lobby, Moved, Rewound, View
 
-Code: TypeAlias = Literal[
-    "illegal", "stale", "late", "not_yours", "over", "rate", "malformed", "readonly", "closed"
+Code: TypeAlias = Annotated[
+    Literal[
+        "illegal", "stale", "late", "not_yours", "over", "rate", "malformed", "readonly", "closed"
+    ],
+    Meta(extra={"ts": "Code"}),
 ]
 Table: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 
