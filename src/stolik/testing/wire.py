@@ -22,14 +22,15 @@ from stolik.core.refusal import Lang
 from stolik.core.replay import load
 from stolik.core.spec import Game, Setup
 from stolik.games.screens import Asked, Sight, screen_of
-from stolik.server.frames import Place, Room, frame, sight, view
+from stolik.server.frames import Room, frame, picture, sight, view
 from stolik.testing.checks.offers import choices
 from stolik.testing.conformance import Case
 from stolik.testing.play import Chosen, Walk, everybody, say, setups
+from stolik.testing.wire_twins import equal_worlds_send_equal_bytes, room_of
 from stolik.wire.asks import Ask, Box, Slot, Value
 from stolik.wire.boxes import count, overlap, paths_of
 from stolik.wire.codec import encode
-from stolik.wire.views import View
+from stolik.wire.views import Moved, Undo, View
 
 Law: TypeAlias = Callable[[Setup, int], None]
 LANGS: Final[tuple[Lang, ...]] = ("pl", "en")
@@ -43,17 +44,16 @@ CODE: Final = re.compile(r"[{}]|\b[a-z]+_[a-z]|\b(?:ask|answer|event|touch)\.[a-
 """What no player should read: braces, identifiers, keys of texts."""
 
 
-def room_of(setup: Setup) -> Room:
-    """A table with somebody in every seat."""
-    return Room("law", [Place(f"P{seat}", here=True) for seat in range(setup.seats)])
-
-
 def pictures(setup: Setup, seed: int, langs: tuple[Lang, ...] = ("pl",)) -> Iterator[Shown]:
-    """What every viewer is shown at every waiting point of a random game, and at its end."""
+    """What every viewer is shown at every waiting point of a random game, and at its end.
+
+    Where a viewer has heard nothing since, and its questions are the same, it is passed over.
+    """
     room, walk = room_of(setup), Walk(setup, seed)
+    known: dict[tuple[int, Lang], object] = {}
     for match in walk.moments():
-        yield from _shown(walk, room, match, langs)
-    yield from _shown(walk, room, walk.match, langs)
+        yield from _shown(walk, room, match, langs, known)
+    yield from _shown(walk, room, walk.match, langs, known)
 
 
 class Shown:
@@ -79,11 +79,20 @@ class Shown:
         self.walk.demand(holds, f"Seat {self.seen.seat} ({self.seen.lang}): {why}")
 
 
-def _shown(walk: Walk, room: Room, match: Match, langs: tuple[Lang, ...]) -> Iterator[Shown]:
+def _shown(
+    walk: Walk,
+    room: Room,
+    match: Match,
+    langs: tuple[Lang, ...],
+    known: dict[tuple[int, Lang], object],
+) -> Iterator[Shown]:
     for seat in everybody(walk.setup):
         for lang in langs:
             seen = sight(room, match, seat, lang)
-            yield Shown(walk, room, seen, view(room, match, seat, lang))
+            sign = ([(one.id, one.sent) for one in seen.asked], len(seen.told), seen.view.over)
+            if known.get((seat, lang)) != sign:
+                known[seat, lang] = sign
+                yield Shown(walk, room, seen, picture(room, seen, Undo()))
 
 
 # Names and words.
@@ -220,12 +229,11 @@ def _compare(walk: Walk, room: Room, match: Match, last: dict[int, View]) -> Non
     for seat in everybody(walk.setup):
         sent = frame(room, match, seat, "pl", last.get(seat))
         if sent is not None:
-            before = last.get(seat)
             last[seat] = sent if isinstance(sent, View) else sent.view
-            if before is not None and not isinstance(sent, View):
-                told = sorted({one.n for one in sent.events})
-                due = list(range(before.cur[1] + 1, sent.cur[1] + 1))
-                walk.demand(told == due, f"Seat {seat} is told {told} and not {due}.")
+        if isinstance(sent, Moved):
+            told = list(dict.fromkeys([one.n for one in sent.events]))
+            due = list(range(sent.start[1] + 1, sent.cur[1] + 1))
+            walk.demand(told == due, f"Seat {seat} is told {told} and not {due}.")
         fresh = encode(view(room, again, seat, "pl"))
         walk.demand(encode(last[seat]) == fresh, f"Seat {seat} has another view than a fresh one.")
 
@@ -237,6 +245,7 @@ LAWS: Final[tuple[Law, ...]] = (
     every_option_can_be_answered,
     questions_are_small,
     a_moved_view_is_a_fresh_view,
+    equal_worlds_send_equal_bytes,
 )
 
 

@@ -139,7 +139,7 @@ def _note(sight: Sight) -> str | None:
     view = sight.view
     if view.over or view.seat < 0 or view.asks:
         return None
-    own = view.field("start", tuple)[view.seat] == view.field("card", str)
+    own = view.field("start", tuple)[view.seat :][:1] == (view.field("card", str),)
     return TEXTS.say(sight.lang, "prompts.pass" if own else "prompts.wait")
 
 
