@@ -28,7 +28,7 @@ def files() -> Iterator[tuple[Path, str]]:
             yield Path("web/src/games") / name / "table.ts", export.struct_types(struct)
 
 
-def stale(root: Path = ROOT) -> list[Path]:
+def stale(root: Path) -> list[Path]:
     """The files that are not what the structs say."""
     return [
         path
@@ -39,7 +39,7 @@ def stale(root: Path = ROOT) -> list[Path]:
 
 def main() -> None:
     if "--check" in sys.argv[1:]:
-        old = ", ".join(map(str, stale()))
+        old = ", ".join(map(str, stale(ROOT)))
         if old:
             sys.exit(f"Stale: {old}. Run tools/wire_types.py.")
         return

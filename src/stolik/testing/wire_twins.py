@@ -17,14 +17,14 @@ from stolik.core.spec import Setup
 from stolik.core.table import Event
 from stolik.games.screens import Asked, Sight, said, screen_of
 from stolik.server.frames import Place, Room, next_frame, no, picture
-from stolik.testing.leaks import both, learned
+from stolik.testing.leaks import both, learned, wishes_of
 from stolik.testing.play import CLOSELY, RARELY, Move, Stroll, everybody
 from stolik.wire.codec import encode
 from stolik.wire.views import Undo, View
 
 LANG: Final[Lang] = "pl"
 WISHES: Final = 16
-"""How many touches that are not lit are tried on a question."""
+"""How many touches that are lit somewhere, and that are lit nowhere, are tried on a question."""
 
 
 def room_of(setup: Setup) -> Room:
@@ -93,14 +93,15 @@ class Twins:
             raise self.stroll.broken(why, "leak")
 
     def _wishes(self) -> list[str]:
-        """What might be touched: all that anybody may touch in either world."""
-        found = [
-            touch
-            for world in (self.real, self.twin)
-            for one in world.asks()
-            for touch in one.options.touches(())
-        ]
-        return ["?", *self.rng.shuffled(list(dict.fromkeys(found)))[:WISHES]]
+        """What might be touched: whatever anybody may touch, and all that lies anywhere."""
+        worlds = (self.real, self.twin)
+        asked = [one for world in worlds for one in world.asks()]
+        lit = [touch for one in asked for touch in one.options.touches(())]
+        kinds = dict.fromkeys([touch.partition(":")[0] for touch in lit])
+        things = [wish for wish in wishes_of(*worlds, self.rng) if isinstance(wish, str)]
+        hidden = [f"{kind}:{thing}" for kind in kinds for thing in things]
+        some = [self.rng.shuffled(list(dict.fromkeys(one)))[:WISHES] for one in (lit, hidden)]
+        return ["?", *some[0], *some[1]]
 
 
 def sight_of(runner: Runner, seat: int, story: list[Event]) -> Sight:
