@@ -240,12 +240,19 @@ class PlainScreen:
         if why is not None:
             because = said(why, sight.lang)
             return Tried(t=t, ask=asked.id, ok=False, say=because.say, why=because)
-        say = sight.game.touched(asked.what, options, path, sight.lang) if path else ""
         if not Layout(options).walked:
+            say = self._called(sight, asked, path, self.names(sight, asked))
             return Tried(t=t, ask=asked.id, ok=ok, say=say)
         slots, boxes = walked(options, path)
         names = self.named(sight, asked, walk_paths(options, path))
+        say = self._called(sight, asked, path, names)
         return Tried(t=t, ask=asked.id, ok=ok, say=say, slots=slots, boxes=boxes, names=names)
+
+    def _called(self, sight: Sight, asked: Asked, path: Touches, names: dict[str, str]) -> str:
+        """A whole answer by its label, a part of one by its last touch, nothing by the question."""
+        if asked.options.done(path):
+            return sight.game.label(asked.what, asked.options.pick(path), sight.lang)
+        return names[path[-1]] if path else sight.game.prompt(asked.what, sight.lang)
 
     def refused(self, asked: Asked, path: Touches) -> Why | None:
         """Why these touches make no choice; None if they do."""
