@@ -9,6 +9,7 @@ from stolik.core.table import Event
 from stolik.games.fits import GAME
 from stolik.games.fits.names import SHAPES
 from stolik.games.fits.table import START_SHAPES
+from stolik.games.fits.turn import KEPT, _boards, board_of
 
 
 def match_of(seed: int, seats: int = 1, boards: str = "1234") -> Match:
@@ -198,3 +199,18 @@ def test_every_round_is_scored_and_the_sum_decides() -> None:
         assert tuple(own) == match.view(-1).field("points", tuple)[seat]
         assert result.points[seat] == sum(match.view(-1).field("points", tuple)[seat])
     assert [event.get("points") for event in told(match, "end")] == [result.points]
+
+
+def test_a_long_lived_program_keeps_few_boards_and_reads_a_forgotten_one_again() -> None:
+    """FITS-A17: every game may bring boards of its own."""
+    layouts = [
+        f"2:c1r1=1,c2r2=2,c3r3=3,c4r4=3,c5r{row}={value}"
+        for row in range(1, 13)
+        for value in (1, 2, 3)
+    ]
+    layouts += [text.replace("c1r1", f"c1r{row}") for row in range(2, 13) for text in layouts]
+    assert len(layouts) > KEPT
+    for layout in layouts:
+        assert board_of(layout) is board_of(layout)
+    assert board_of(layouts[0]) == board_of(layouts[0])
+    assert len(_boards) <= KEPT

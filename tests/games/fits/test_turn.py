@@ -168,3 +168,14 @@ def test_drops_are_sealed_until_the_last_is_in_and_ramps_stay_open() -> None:
     twin.deal("O4")
     twin.answer(twin.asks()[0], twin.asks()[0].options.parse("-"))
     assert (twin.view(1).text(), twin.view(-1).text()) == (other.text(), runner.view(-1).text())
+
+
+def test_a_game_that_nobody_listens_to_goes_the_same_way() -> None:
+    """FITS-P5, FITS-P6: a clone for search hears nothing, and comes to the same position."""
+    loud = at(TWO_STARTS, "L5", "P5")
+    quiet = loud.clone()
+    for runner in (loud, quiet):
+        turn(runner, "X5", "-", "0@4")
+        turn(runner, "L5", "0@1")
+    assert quiet.told() == ()
+    assert quiet.text() == loud.text()
