@@ -208,10 +208,11 @@ def leaky(kind: str) -> Part:
         if kind == "options":
             yield from ask(0, "options", LETTERS if owl else ("a", "b"), "a")
         yield from ask(1, "own", (str(t.hands[1]), "none"), "none", only(1))
-        if kind == "ends" and owl:
-            yield from ask(2, "more", LETTERS, "a")
         yield from chance("card" if owl or kind != "drawn" else "other", LETTERS, NOBODY)
         yield from ask(0, "last", LETTERS, "a")
+        if kind == "ends" and owl:
+            yield from ask(2, "more", LETTERS, "a")
+            yield from ask(2, "most", LETTERS, "a")
         return None
 
     return script

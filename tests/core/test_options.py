@@ -1,7 +1,7 @@
 """Options: matched exactly, walked touch by touch, sampled, read from text, and why not."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -236,7 +236,11 @@ def test_a_walk_says_why_not(wish: object, reason: str) -> None:
 
 
 def test_a_walk_takes_no_equal_choice_of_another_type() -> None:
-    for wish in [(2.0, 1), (True, 2)]:
+    class Pair(NamedTuple):
+        first: int
+        second: int
+
+    for wish in [(2.0, 1), (True, 2), Pair(2, 1)]:
         assert COINS.why_not(wish) is not None
 
 

@@ -205,6 +205,9 @@ def test_a_match_whose_secret_is_unpublished_can_be_looked_at_and_goes_on_with_i
     looked_at = load(EVENING, match.save())
     assert state(looked_at)[:7] == state(match)[:7]
     assert SECRET.hex() not in looked_at.save()
+    assert looked_at.dealer.claim() == match.dealer.claim()
+    with pytest.raises(AssertionError, match="settled before the game"):
+        looked_at.dealer.rng()
     say(say(looked_at, 0, PASS), 2, PASS)
     before = state(looked_at)
     with pytest.raises(RecordError, match="outcome of a draw is missing"):

@@ -3,9 +3,11 @@
 import pytest
 from tests.core.small_games import Sheet, Small, put, runner_of, state, waiting
 
+from stolik.core.refusal import Why
 from stolik.core.runner import Runner
 from stolik.core.scripts import Script, ask_of, open_to, together
 from stolik.core.seen import SPECTATOR, only
+from stolik.core.view import Advice
 
 
 def hands(t: Sheet) -> Script[str | None]:
@@ -93,3 +95,9 @@ def test_looking_changes_nothing() -> None:
     first = state(runner)
     assert state(runner) == first
     assert (told, runner.told()) == ((), ())
+
+
+def test_advice_is_a_choice_and_a_reason() -> None:
+    why = Why("Bo tak.", "Because.")
+    advice = Advice("owl", why)
+    assert (advice.choice, advice.why.say("en")) == ("owl", "Because.")
