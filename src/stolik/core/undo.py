@@ -70,7 +70,7 @@ class Pasts(Generic[K]):
         """This seat's last answer, looking past those of the seats in `through`; or why not."""
         allowed = 1 << seat
         for other in through:
-            allowed |= 1 << other
+            allowed |= 1 << max(other, 0)
         asked = 0
         for past in reversed(self._rows):
             asked |= past.asked
