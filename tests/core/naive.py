@@ -163,7 +163,7 @@ class Naive:
     def own(self, seat: int) -> dict[str, object]:
         """What this seat has sealed; nothing yet where it will be drawn."""
         return {
-            self.asks()[n].what: "" if isinstance(one, Chance) else one
+            self.asks()[n].what: None if isinstance(one, Chance) else one
             for n, one in self.sealed.items()
             if self.asks()[n].seat == seat
         }

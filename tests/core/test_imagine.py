@@ -16,7 +16,7 @@ from tests.core.small_games import (
 )
 
 from stolik.core.imagine import draw, step_sight
-from stolik.core.refusal import Leak
+from stolik.core.refusal import Leak, NoWorld
 from stolik.core.rng import Rng
 from stolik.core.runner import Runner
 from stolik.core.scripts import Script, ask, ask_of, chance, open_to, together
@@ -183,7 +183,7 @@ def test_a_redeal_that_never_fits_is_reported() -> None:
 
     runner = Runner.start(game(draws, redeal=spoil).setup())
     runner.deal("a")
-    with pytest.raises(Leak, match="no world fits what seat 1 saw: check redeal"):
+    with pytest.raises(NoWorld, match="fits what seat 1 saw"):
         runner.imagine(1, Rng(1))
 
 

@@ -146,7 +146,7 @@ def test_a_seats_history_is_what_it_was_told_and_what_it_answered() -> None:
     assert [event.kind for event in events] == ["secret"]
     say(say(match, 1, "c"), 0, "a")
     say(match, 1, "b")
-    assert told(match, 0) == ["started", "secret", "letter", "seal"]
+    assert told(match, 0) == ["started", "letter", "secret", "seal"]
     assert told(match, 1) == ["started", "seal", "offer"]
     assert told(match, 2) == told(match, -1) == ["started"]
     own = [one.text for one in match.history(1) if isinstance(one, Answered)]

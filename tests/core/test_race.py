@@ -68,13 +68,13 @@ def test_a_race_has_no_checkpoint_while_somebody_is_underway() -> None:
     assert notes(runner) == ("0axa",)
 
 
-def test_a_race_ends_in_the_middle_as_soon_as_it_is_over() -> None:
+def test_a_race_ends_as_soon_as_it_is_over_and_what_was_begun_is_ended_by_default() -> None:
     runner = runner_of(racing(goal=1))
     put(runner, 1, "a").deal("x")
     put(runner, 0, "a").deal("x")
     put(runner, 0, "b")
     assert runner.asks() == ()
-    assert notes(runner) == ("0axb",)
+    assert notes(runner) == ("0axb", "1axa")
 
 
 def over_at_once(t: Sheet) -> Script[str | None]:

@@ -59,14 +59,14 @@ def test_a_finished_game_verifies_from_its_record_alone() -> None:
 
 def test_another_dealer_than_the_records_own_is_noticed() -> None:
     record = played(SeededDealer(3)).save()
-    with pytest.raises(RecordError, match="does not follow from the recorded deal"):
+    with pytest.raises(RecordError, match="does not fit the first line"):
         load(CARDS, record, ProvableDealer(SECRET, NONCES))
 
 
 def test_a_secret_that_does_not_fit_the_commitment_is_noticed() -> None:
     bodies = bodies_of(played(ProvableDealer(SECRET, NONCES)).save())
     bodies[-1]["proof"]["secret"] = (b"x" * 32).hex()
-    refused(rechained(bodies), len(bodies), "does not fit the commitment")
+    refused(rechained(bodies), len(bodies), "does not fit the first line")
 
 
 @pytest.mark.parametrize("secret", ["", "zz", "00" * 31, 5, None, ["00"]])
