@@ -82,8 +82,8 @@ def commitment(secret: bytes) -> str:
 
 def provable_seed(secret: bytes, nonces: tuple[bytes | None, ...]) -> bytes:
     """The seed made of the server's secret and one nonce of each human seat, in seat order."""
-    given = [nonce for nonce in nonces if nonce is not None]
-    if len(secret) != SECRET_BYTES or any([len(nonce) != NONCE_BYTES for nonce in given]):
+    given = [one for one in nonces if one is not None]
+    if len(secret) != SECRET_BYTES or any([len(one) != NONCE_BYTES for one in given]):
         raise ValueError(f"A secret has {SECRET_BYTES} bytes and every nonce {NONCE_BYTES}.")
     return hashlib.sha256(secret + b"".join(given)).digest()
 
@@ -140,7 +140,7 @@ class ProvableDealer:
 
     def claim(self) -> Mapping[str, object]:
         """The commitment, and the nonces given after it."""
-        nonces = [nonce if nonce is None else nonce.hex() for nonce in self._nonces]
+        nonces = [None if one is None else one.hex() for one in self._nonces]
         return {"by": "proof", "commit": commitment(self._secret), "nonces": nonces}
 
     def proof(self) -> Mapping[str, object]:

@@ -183,7 +183,7 @@ class Match:
     def _past(self, seat: int, through: Sequence[int]) -> Past[Kept] | Why:
         if not 0 <= seat < self.setup.seats:
             return NOTHING
-        sealed = [one.seat for one in self._runner.sealed()]
+        sealed = [one.seat for one, _ in self._runner.seals()]
         if any([one != seat and one not in through for one in sealed]):
             return OTHERS
         return self._pasts.find(seat, through)
@@ -299,10 +299,8 @@ class Match:
     def _last(self) -> dict[str, Any]:
         result = self._runner.result()
         last: dict[str, Any] = {"count": len(self._lines) - 1, "table": self._runner.digest()}
-        choices = [choice for _, choice in self._runner.position.sealed]
         last["sealed"] = [
-            answer_body(one.ask, choice, self._givers)
-            for one, choice in zip(self._runner.sealed(), choices, strict=True)
+            answer_body(one, choice, self._givers) for one, choice in self._runner.seals()
         ]
         if result is not None:
             last["result"] = result.plain()

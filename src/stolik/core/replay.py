@@ -94,7 +94,7 @@ def _dealer(deal: dict[str, Any], proof: dict[str, Any]) -> Dealer | None:
     if deal.get("by") == "seed":
         return SeededDealer(int(deal["seed"]))
     commit = bytes.fromhex(deal["commit"])
-    nonces = [None if nonce is None else bytes.fromhex(nonce) for nonce in deal["nonces"]]
+    nonces = [None if one is None else bytes.fromhex(one) for one in deal["nonces"]]
     if deal.get("by") != "proof" or len(commit) != COMMIT_BYTES:
         raise ValueError(deal.get("by"))
     if "secret" not in proof:

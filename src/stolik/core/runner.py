@@ -156,10 +156,15 @@ class Runner:
 
     def sealed(self) -> tuple[Pending, ...]:
         """The questions answered under seal: they may be answered anew, or taken back."""
-        step = self._step
-        if not isinstance(step, Together):
-            return ()
-        return tuple([Pending(step.asks[place], True, True) for place, _ in self.position.sealed])
+        gone = self.position.resigned
+        return tuple(
+            [Pending(one, True, True) for one, _ in self.seals() if not sees(gone, one.seat)]
+        )
+
+    def seals(self) -> tuple[tuple[Ask[Any], object], ...]:
+        """All that is sealed; a chance stands for what will be drawn."""
+        asks = asks_of(self._step)
+        return tuple([(asks[place], choice) for place, choice in self.position.sealed])
 
     def chance(self) -> Draw | None:
         """What the dealer has to decide now, if anything."""
@@ -401,15 +406,10 @@ class Runner:
         if not SPECTATOR <= seat < self.setup.seats:
             raise ValueError(f"There is no seat {seat} at this table.")
         fields = self._game.seen(self._table(), seat)
-        sealed = self.sealed()
+        seals = self.seals()
         waits = [Waiting(one.seat, one.what, one.need, False) for one in self.asks()]
-        waits += [Waiting(one.seat, one.what, True, True) for one in sealed]
-        answers = [choice for _, choice in self.position.sealed]
-        own = [
-            (one.what, sealed_text(one.ask, choice))
-            for one, choice in zip(sealed, answers, strict=True)
-            if one.seat == seat
-        ]
+        waits += [Waiting(one.seat, one.what, True, True) for one, _ in seals]
+        own = [(one.what, sealed_text(one, choice)) for one, choice in seals if one.seat == seat]
         return View(
             seat,
             fields,
