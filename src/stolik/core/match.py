@@ -180,6 +180,16 @@ class Match:
         past = self._past(seat, through)
         return past if isinstance(past, Why) else None
 
+    def undo_to(self, seat: int, through: Sequence[int] = ()) -> str | None:
+        """The id of the question that an undo would open again for this seat; None if there is none."""
+        past = self._past(seat, through)
+        if isinstance(past, Why):
+            return None
+        for one in past.before.questions.open():
+            if one.seat == seat and (seat, one.what) in past.closed:
+                return one.id
+        return None
+
     def _past(self, seat: int, through: Sequence[int]) -> Past[Kept] | Why:
         if not 0 <= seat < self.setup.seats:
             return NOTHING
@@ -255,11 +265,12 @@ class Match:
         if any(shown) or any([_unsealed(one) for one in passed]):
             self._pasts.close(REVEALED)
             return
-        seats = only(*[one.seat for row in passed for one, _ in _answers(row)])
+        closed = [(one.seat, one.what) for row in passed for one, _ in _answers(row)]
+        seats = only(*[seat for seat, _ in closed])
         seats |= only(*[row.entry.seat for row in passed if isinstance(row.entry, Resigned)])
         asked = only(*[one.seat for one in self.questions() if one.pending.need])
         ended = any([one.base is not None for one in passed])
-        self._pasts.add(Past(self._kept, seats, ended, asked))
+        self._pasts.add(Past(self._kept, closed, seats, ended, asked))
 
     def _write(self, passed: Passed) -> None:
         body = step_body(len(self._lines), passed, self._givers, self.setup.game.fields)
