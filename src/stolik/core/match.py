@@ -181,7 +181,7 @@ class Match:
         return past if isinstance(past, Why) else None
 
     def undo_to(self, seat: int, through: Sequence[int] = ()) -> str | None:
-        """The id of the question that an undo would open again for this seat; None if there is none."""
+        """The id of the question that an undo would open again; None where it is closed."""
         past = self._past(seat, through)
         if isinstance(past, Why):
             return None
