@@ -245,14 +245,6 @@ def test_resigning_is_a_line_of_the_record_and_defaults_after_it_say_so() -> Non
     ]
 
 
-@pytest.mark.parametrize("text", [None, 5, True, ["a"], b"a"])
-def test_an_answer_in_notation_that_is_no_text_is_refused(text: Any) -> None:
-    match = match_of(story, seats=3)
-    with pytest.raises(Refused) as refused:
-        match.answer_text(ask_id(match, 0), text)
-    assert refused.value.code == "malformed"
-
-
 @pytest.mark.parametrize("name", ["\ud800", 5])
 def test_a_name_that_cannot_be_written_is_refused(name: Any) -> None:
     with pytest.raises(Refused) as refused:
