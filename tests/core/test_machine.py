@@ -97,7 +97,7 @@ class Evenings(RuleBasedStateMachine):
     @precondition(on)
     @rule(pick=picks)
     def time_runs_out_for_one(self, pick: int) -> None:
-        free = self.free()
+        free = [one for one in self.free() if not one.sealed]
         one = free[pick % len(free)]
         self.match.expire_one(one.id)
         self.note(Act("expire", one.seat, one.what))
@@ -111,6 +111,8 @@ class Evenings(RuleBasedStateMachine):
 
     @rule(seat=st.sampled_from(SEATS), through=st.sets(st.sampled_from(SEATS)))
     def undo(self, seat: int, through: set[int]) -> None:
+        if seat in self.naive().resigned:
+            return
         before = state(self.match)
         if self.match.why_no_undo(seat, tuple(through)) is not None:
             with pytest.raises(Refused):
@@ -148,7 +150,7 @@ class Evenings(RuleBasedStateMachine):
     @invariant()
     def the_match_stands_as_the_naive_kernel_has_it(self) -> None:
         naive = self.naive()
-        seen = {(one.seat, one.what, one.sealed) for one in self.match.questions()}
+        seen = {(one.seat, one.what, one.sealed) for one in self.free()}
         assert notes(self.match) == tuple(naive.table.notes)
         assert seen == naive.open()
         assert [dict(self.match.view(s).own) for s in SEATS] == [naive.own(s) for s in SEATS]

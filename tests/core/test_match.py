@@ -1,13 +1,14 @@
 """A match: who gave an answer, the clock, what each seat can know, and what the header says."""
 
 import json
+from typing import Any
 
 import pytest
 from tests.core.small_games import LETTERS, Sheet, Small, ask_id, match_of, notes, say, state
 
 from stolik.core.dealer import SeededDealer
 from stolik.core.match import Answered, By, Match
-from stolik.core.refusal import Refused
+from stolik.core.refusal import Refused, ScriptError
 from stolik.core.scripts import Script, ask, ask_of, chance, open_to, together
 from stolik.core.seen import only
 from stolik.core.spec import Option
@@ -146,7 +147,7 @@ def test_a_seats_history_is_what_it_was_told_and_what_it_answered() -> None:
     assert [event.kind for event in events] == ["secret"]
     say(say(match, 1, "c"), 0, "a")
     say(match, 1, "b")
-    assert told(match, 0) == ["started", "secret", "letter", "seal"]
+    assert told(match, 0) == ["started", "letter", "secret", "seal"]
     assert told(match, 1) == ["started", "seal", "offer"]
     assert told(match, 2) == told(match, -1) == ["started"]
     own = [one.text for one in match.history(1) if isinstance(one, Answered)]
@@ -242,3 +243,36 @@ def test_resigning_is_a_line_of_the_record_and_defaults_after_it_say_so() -> Non
         {"seat": 1, "what": "seal", "is": "b", "by": "resigned"},
         {"seat": 0, "what": "seal", "is": "c"},
     ]
+
+
+@pytest.mark.parametrize("name", ["\ud800", 5])
+def test_a_name_that_cannot_be_written_is_refused(name: Any) -> None:
+    with pytest.raises(Refused) as refused:
+        Match(Small(story, seats=3).setup(), SeededDealer(1), names=("Ada", name))
+    assert refused.value.code == "malformed"
+
+
+def test_a_game_that_draws_for_ever_is_reported_and_changes_nothing() -> None:
+    def forever(t: Sheet) -> Script[str | None]:
+        yield from ask(0, "letter", LETTERS, "a")
+        while True:
+            yield from chance("card", ("x",))
+
+    match = match_of(forever)
+    before = state(match)
+    with pytest.raises(ScriptError, match="draws in a row, and nobody is asked"):
+        say(match, 0, "a")
+    assert state(match) == before
+
+
+def test_two_options_of_one_notation_are_reported_before_they_are_recorded() -> None:
+    def alike(t: Sheet) -> Script[str | None]:
+        t.note((yield from ask(0, "number", (1, "1"), 1)))
+        return None
+
+    match = match_of(alike)
+    before = state(match)
+    with pytest.raises(ScriptError, match="share the notation '1'"):
+        match.answer(ask_id(match, 0), "1")
+    assert state(match) == before
+    assert notes(say(match, 0, "1")) == (1,)

@@ -258,3 +258,16 @@ def test_a_drawn_default_is_owed_by_clones_too() -> None:
     twin.deal("c")
     assert notes(twin) == ("c",)
     assert runner.chance() is not None
+
+
+def test_a_script_that_asks_nothing_any_more_is_noticed() -> None:
+    whim = Whim()
+
+    def quiet(t: Sheet) -> Script[str | None]:
+        yield from silent(whim.changed)
+        return None
+
+    runner = runner_of(quiet).clone()
+    whim.changed = True
+    with pytest.raises(Diverged, match="asked something before, and asks nothing now"):
+        put(runner, 0, "a")

@@ -79,12 +79,12 @@ def test_an_id_stays_while_others_act() -> None:
 
 
 def shrinking(t: Sheet) -> Script[str | None]:
-    """What seat 1 may take depends on what seat 0 took; seat 2 may always take all."""
+    """What may be taken depends on what was taken; seat 2 may always wait."""
     free: tuple[str, ...] = LETTERS
     while free:
-        mine = tuple([ask_of(s, "take", free, free[0]) for s in (0, 1)])
+        mine = tuple([ask_of(s, "take", free, free[0], standing=True) for s in (0, 1)])
         acted: Acted[str] | None = yield from open_to(
-            (*mine, ask_of(2, "wait", LETTERS, "a")), only(0)
+            (*mine, ask_of(2, "wait", LETTERS, "a", standing=True)), only(0)
         )
         assert acted is not None
         free = tuple([letter for letter in free if letter != acted.answer])
@@ -142,20 +142,27 @@ def test_a_sealed_question_keeps_its_id_for_answering_anew_and_taking_back() -> 
     assert notes(match) == ("c", "a", "b")
 
 
-def dealt_between(t: Sheet) -> Script[str | None]:
-    for _ in range(2):
-        acted: Acted[str] | None = yield from open_to(
-            (ask_of(0, "act", LETTERS, "a"), ask_of(1, "wait", LETTERS, "a")), only(0)
-        )
-        assert acted is not None
-        t.note((yield from chance("card", ("x", "y"))), acted.seat)
-    return None
+@pytest.mark.parametrize("standing", [True, False])
+def test_an_id_stays_over_a_draw_if_the_question_is_a_standing_one(standing: bool) -> None:
+    def dealt_between(t: Sheet) -> Script[str | None]:
+        for _ in range(2):
+            waits = ask_of(1, "wait", LETTERS, "a", standing=standing)
+            yield from open_to((ask_of(0, "act", LETTERS, "a"), waits), only(0))
+            t.note((yield from chance("card", ("x", "y"))))
+        return None
 
-
-def test_an_id_stays_over_a_draw_that_follows_anothers_answer() -> None:
     match = match_of(dealt_between)
-    waits = ask_id(match, 1)
+    old = ask_id(match, 1)
     say(match, 0, "a")
-    assert ids(match) == ["0:act:2", waits]
-    match.answer(waits, "b")
-    assert match.result() is not None
+    assert ids(match) == ["0:act:2", old if standing else "1:wait:2"]
+
+
+def test_the_very_same_question_asked_again_keeps_its_id() -> None:
+    def again(t: Sheet) -> Script[str | None]:
+        waits = ask_of(1, "wait", LETTERS, "a")
+        for _ in range(2):
+            yield from open_to((ask_of(0, "act", LETTERS, "a"), waits), only(0))
+        return None
+
+    match = say(match_of(again), 0, "a")
+    assert ids(match) == ["0:act:2", "1:wait:1"]

@@ -67,7 +67,7 @@ def move(match: Match, rng: Rng) -> None:
     elif kind in (4, 5) and match.why_no_undo(seat) is None:
         match.undo(seat)
     elif kind in (6, 7, 8):
-        match.expire_one(rng.choice(free).id)
+        match.expire_one(rng.choice([one for one in free if not one.sealed]).id)
     else:
         one = rng.choice(free)
         match.answer(one.id, one.pending.options.sample(rng), "bot" if rng.chance(1, 3) else "seat")
@@ -114,6 +114,7 @@ def test_the_name_of_a_records_game_can_be_asked() -> None:
 def seals(t: Sheet) -> Script[str | None]:
     t.note(*(yield from together(tuple([ask_of(s, "seal", LETTERS, "a") for s in range(3)]))))
     yield from ask(0, "last", LETTERS, "a")
+    yield from ask(0, "end", LETTERS, "a")
     return None
 
 
@@ -158,7 +159,7 @@ def test_the_order_in_which_seals_arrived_does_not_show_in_the_record() -> None:
 def test_what_was_undone_is_not_in_the_record() -> None:
     match = say(say(match_of(seals, seats=3), 0, "b"), 1, "c")
     say(match, 2, "c")
-    say(match, 0, "c")
+    say(match, 0, "c", "last")
     match.undo(0)
     assert "last" not in match.save()
     reloaded(match, seals)
@@ -205,6 +206,9 @@ def test_a_match_whose_secret_is_unpublished_can_be_looked_at_and_goes_on_with_i
     looked_at = load(EVENING, match.save())
     assert state(looked_at)[:7] == state(match)[:7]
     assert SECRET.hex() not in looked_at.save()
+    assert looked_at.dealer.claim() == match.dealer.claim()
+    with pytest.raises(AssertionError, match="settled before the game"):
+        looked_at.dealer.rng()
     say(say(looked_at, 0, PASS), 2, PASS)
     before = state(looked_at)
     with pytest.raises(RecordError, match="outcome of a draw is missing"):

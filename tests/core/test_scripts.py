@@ -3,6 +3,7 @@
 import pytest
 from tests.core.small_games import LETTERS, Part, Sheet, asked, notes, over, put, runner_of, waiting
 
+from stolik.core.options import Listed
 from stolik.core.refusal import ScriptError
 from stolik.core.runner import Runner
 from stolik.core.scripts import (
@@ -257,3 +258,13 @@ def test_a_chance_over_nothing_is_the_scripts_mistake() -> None:
 def test_a_seat_that_is_not_asked_has_no_question() -> None:
     with pytest.raises(AssertionError, match="seat 1 is not asked"):
         waiting(runner_of(chapters), 1)
+
+
+def test_an_ask_takes_options_that_are_no_list_as_they_are() -> None:
+    class Loud(Listed[str]):
+        def text(self, choice: str) -> str:
+            return choice.upper()
+
+    one = ask_of(0, "letter", Loud(LETTERS), "a", only(0))
+    assert one.options.parse("B") == "b"
+    assert (one.seen_by, one.default) == (only(0), "a")

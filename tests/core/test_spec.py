@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 import pytest
 from tests.core.small_games import LETTERS, Sheet, Small, runner_of, waiting
 
+from stolik.core.options import Listed, Touches
 from stolik.core.refusal import Refused, Why
 from stolik.core.rng import Rng
 from stolik.core.scripts import Script, ask
@@ -177,3 +178,20 @@ def test_a_setting_is_never_changed_afterwards() -> None:
     first = GAME.setup_of("game", None, chosen)
     first.settled(Rng(1))
     assert first.options == chosen
+
+
+def test_a_touch_is_said_by_its_kind_and_the_last_one_by_the_answer_it_makes() -> None:
+    class Cells(Listed[tuple[int, int]]):
+        def touch(self, item: tuple[int, int]) -> Touches:
+            return (f"col:{item[0]}", f"row:{item[1]}")
+
+    class Spoken(Small):
+        def __init__(self) -> None:
+            super().__init__(letter)
+            words = {"touch": {"col": "kolumna {value}"}, "answer": {"cell": {"1,2": "narożnik"}}}
+            self.texts = Texts(words, words)
+
+    cells = Cells(((1, 2), (1, 3)))
+    assert Spoken().touched("cell", cells, ("col:1",), "pl") == "kolumna 1"
+    assert Spoken().touched("cell", cells, ("col:1", "row:2"), "pl") == "narożnik"
+    assert GAME.touched("cell", cells, ("col:1",), "en") == "col 1"

@@ -2,10 +2,10 @@
 
 import pytest
 
-from stolik.core.refusal import ScriptError
+from stolik.core.refusal import Diverged, ScriptError
 from stolik.core.scripts import ask_of
 from stolik.core.seen import EVERYBODY, NOBODY, only
-from stolik.core.steps import Acted, Ask, Bag, Open, Together
+from stolik.core.steps import Acted, Ask, Bag, Open, Together, answered
 
 
 def letter(seat: int, what: str = "letter") -> Ask[str]:
@@ -54,3 +54,18 @@ def test_who_acted_can_be_taken_apart_in_a_match_statement() -> None:
     match Acted(1, "letter", "b"):
         case Acted(seat, what, answer):
             assert (seat, what, answer) == (1, "letter", "b")
+
+
+def test_an_answer_that_does_not_fit_its_step_has_diverged() -> None:
+    step = Open((letter(0), letter(1)), EVERYBODY)
+    assert answered(step, Acted(1, "letter", "b")) == ((step.asks[1], "b"),)
+    for entry in (Acted(1, "other", "b"), Acted(2, "letter", "b"), "b", None):
+        with pytest.raises(Diverged, match="does not fit its question"):
+            answered(step, entry)
+    with pytest.raises(Diverged):
+        answered(None, "b")
+
+
+def test_nobody_is_asked_at_a_seat_below_zero() -> None:
+    with pytest.raises(ScriptError, match="seats are numbered from 0"):
+        letter(-1)

@@ -7,6 +7,7 @@ from stolik.core.dealer import SeededDealer
 from stolik.core.match import Match
 from stolik.core.refusal import Refused, Why
 from stolik.core.replay import load
+from stolik.core.runner import GAME_OVER
 from stolik.core.scripts import Script, ask, ask_of, chance, together
 from stolik.core.seen import only
 from stolik.core.steps import Bag, Chance
@@ -133,12 +134,10 @@ def test_a_turn_that_is_followed_by_the_same_seats_turn_can_be_undone() -> None:
     assert closed(match, 0) is NOTHING
 
 
-def test_the_last_answer_of_a_game_can_be_undone() -> None:
+def test_a_game_that_is_over_stays_over() -> None:
     match = say(say(say(match_of(own_turns), 0, "a"), 0, "b"), 0, "c")
     assert match.result() is not None
-    match.undo(0)
-    assert match.result() is None
-    assert match.questions()
+    assert closed(match, 0) is GAME_OVER
 
 
 def drawing(t: Sheet) -> Script[str | None]:
@@ -185,6 +184,7 @@ def looking(t: Sheet) -> Script[str | None]:
     if looked == "yes":
         t.tell(Event("seen", seen_by=only(0), reveals=only(0)))
     yield from ask(0, "letter", LETTERS, "a")
+    yield from ask(0, "last", LETTERS, "a")
     return None
 
 
@@ -249,9 +249,30 @@ def test_a_seal_that_was_taken_back_closes_nothing() -> None:
 
 
 def test_the_history_forgets_what_was_undone() -> None:
-    match = say(match_of(asking(0, 0)), 0, "b")
+    match = say(match_of(asking(0, 0, 0)), 0, "b")
     told = len(match.history(0))
     say(match, 0, "b")
     assert len(match.history(0)) == told + 2
     match.undo(0)
     assert len(match.history(0)) == told
+
+
+def test_a_match_says_which_question_an_undo_would_open_again() -> None:
+    match = match_of(asking(0, 0, 1, 0))
+    assert match.undo_to(0) is None
+    first = ask_id(match, 0)
+    say(match, 0, "a")
+    assert match.undo_to(0) == first
+    say(match, 0, "b")
+    second = match.undo_to(0)
+    say(match, 1, "b")
+    assert (match.undo_to(0), match.undo_to(1)) == (None, "1:letter:1")
+    assert match.undo_to(0, (1,)) == second
+    match.undo(0, (1,))
+    assert ask_id(match, 0) == second
+
+
+def test_an_undo_that_opens_no_question_says_none() -> None:
+    match = match_of(asking(0, 1, 0))
+    match.resign(1)
+    assert match.undo_to(1) is None

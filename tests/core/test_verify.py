@@ -12,7 +12,7 @@ from tests.core.small_games import (
 from stolik.core.dealer import Dealer, ProvableDealer, SeededDealer
 from stolik.core.match import Match
 from stolik.core.refusal import RecordError
-from stolik.core.replay import load
+from stolik.core.replay import load, without_nonce
 from stolik.core.scripts import Script, ask, chance
 from stolik.core.spec import Option
 from stolik.core.steps import Bag, Chance
@@ -59,14 +59,14 @@ def test_a_finished_game_verifies_from_its_record_alone() -> None:
 
 def test_another_dealer_than_the_records_own_is_noticed() -> None:
     record = played(SeededDealer(3)).save()
-    with pytest.raises(RecordError, match="does not follow from the recorded deal"):
+    with pytest.raises(RecordError, match="does not fit the first line"):
         load(CARDS, record, ProvableDealer(SECRET, NONCES))
 
 
 def test_a_secret_that_does_not_fit_the_commitment_is_noticed() -> None:
     bodies = bodies_of(played(ProvableDealer(SECRET, NONCES)).save())
     bodies[-1]["proof"]["secret"] = (b"x" * 32).hex()
-    refused(rechained(bodies), len(bodies), "does not fit the commitment")
+    refused(rechained(bodies), len(bodies), "does not fit the first line")
 
 
 @pytest.mark.parametrize("secret", ["", "zz", "00" * 31, 5, None, ["00"]])
@@ -82,3 +82,22 @@ def test_another_nonce_changes_every_draw() -> None:
     bodies[0]["deal"]["nonces"][1] = "00" * 16
     with pytest.raises(RecordError, match="does not follow from the recorded deal"):
         load(CARDS, rechained(bodies))
+
+
+def test_who_played_without_a_nonce_is_named_since_the_deal_proves_nothing_to_such_a_seat() -> None:
+    for nonces, named in [(NONCES, (2,)), ((NONCES[0], None, NONCES[1]), (1,)), ((), (0, 1, 2))]:
+        match = Match(Small(three, seats=3).setup(), ProvableDealer(SECRET, nonces))
+        for _ in range(3):
+            match.answer(match.questions()[0].id, "a", "seat")
+        assert without_nonce(match.save()) == named
+        assert load(Small(three, seats=3), match.save()).save() == match.save()
+    match = Match(Small(three, seats=3).setup(), ProvableDealer(SECRET, ()))
+    for _ in range(3):
+        match.answer(match.questions()[0].id, "a", "bot")
+    assert without_nonce(match.save()) == ()
+
+
+def three(t: Sheet) -> Script[str | None]:
+    for seat in range(3):
+        yield from ask(seat, "letter", LETTERS, "a")
+    return None

@@ -80,11 +80,12 @@ def commitment(secret: bytes) -> str:
     return hashlib.sha256(secret).hexdigest()
 
 
-def provable_seed(secret: bytes, nonces: tuple[bytes, ...]) -> bytes:
+def provable_seed(secret: bytes, nonces: tuple[bytes | None, ...]) -> bytes:
     """The seed made of the server's secret and one nonce of each human seat, in seat order."""
-    if len(secret) != SECRET_BYTES or any([len(nonce) != NONCE_BYTES for nonce in nonces]):
+    given = [one for one in nonces if one is not None]
+    if len(secret) != SECRET_BYTES or any([len(one) != NONCE_BYTES for one in given]):
         raise ValueError(f"A secret has {SECRET_BYTES} bytes and every nonce {NONCE_BYTES}.")
-    return hashlib.sha256(secret + b"".join(nonces)).digest()
+    return hashlib.sha256(secret + b"".join(given)).digest()
 
 
 def provable_number(seed: bytes, n: int, below: int) -> int:
@@ -100,9 +101,12 @@ def provable_number(seed: bytes, n: int, below: int) -> int:
 
 
 class ProvableDealer:
-    """Deals from a secret and nonces; draw n is over the bag sorted by notation."""
+    """Deals from a secret and nonces; draw n is over the bag sorted by notation.
 
-    def __init__(self, secret: bytes, nonces: tuple[bytes, ...]) -> None:
+    `nonces` stand in the order of the seats, None for a seat without a person.
+    """
+
+    def __init__(self, secret: bytes, nonces: tuple[bytes | None, ...]) -> None:
         self._secret = secret
         self._nonces = nonces
         self._seed = provable_seed(secret, nonces)
@@ -136,7 +140,7 @@ class ProvableDealer:
 
     def claim(self) -> Mapping[str, object]:
         """The commitment, and the nonces given after it."""
-        nonces = [nonce.hex() for nonce in self._nonces]
+        nonces = [None if one is None else one.hex() for one in self._nonces]
         return {"by": "proof", "commit": commitment(self._secret), "nonces": nonces}
 
     def proof(self) -> Mapping[str, object]:

@@ -9,8 +9,8 @@ from stolik.core.dealer import Dealer
 from stolik.core.position import Position, Resigned
 from stolik.core.questions import Question, Questions
 from stolik.core.record import DRAWN, FORMAT, RESIGNED, Givers, answer_body, chained, step_body
-from stolik.core.refusal import Refused, Why
-from stolik.core.runner import CLOSED, GAME_OVER, Passed, Runner
+from stolik.core.refusal import Refused, ScriptError, Why
+from stolik.core.runner import CLOSED, ENDLESS, GAME_OVER, Passed, Runner
 from stolik.core.seen import only, sees
 from stolik.core.spec import Result, Setup
 from stolik.core.steps import Ask, Chance, Together, answered
@@ -20,6 +20,10 @@ from stolik.core.view import View
 
 By: TypeAlias = Literal["seat", "bot", "clock"]
 CLOCK: Final = "clock"
+NO_TEXT: Final = Why("Odpowiedź w zapisie to tekst.", "An answer in notation is a text.")
+BAD_NAME: Final = Why(
+    "Tej nazwy nie da się zapisać. Wybierz inną.", "This name cannot be written. Choose another."
+)
 
 
 class Answered:
@@ -90,7 +94,7 @@ class Match:
         return self._runner.result()
 
     def view(self, seat: int) -> View:
-        """What this seat sees."""
+        """What this seat sees, or SPECTATOR."""
         return self._runner.view(seat)
 
     def runner(self) -> Runner:
@@ -110,6 +114,8 @@ class Match:
     def answer_text(self, name: str, text: str, by: By = "seat") -> tuple[Event, ...]:
         """The same, with the answer in notation."""
         question = self._question(name)
+        if not isinstance(text, str):
+            raise Refused("malformed", NO_TEXT)
         return self._answer(question, question.pending.options.parse(text), by)
 
     def _answer(self, question: Question, choice: object, by: By) -> tuple[Event, ...]:
@@ -146,6 +152,8 @@ class Match:
     def expire_one(self, name: str) -> tuple[Event, ...]:
         """The clock has run out for the question of this id: its default is the answer."""
         question = self._question(name)
+        if question.sealed:
+            raise Refused("stale", CLOSED)
         self._givers[question.seat, question.what] = CLOCK
         return self._do(lambda: self._runner.default(question.pending))
 
@@ -154,16 +162,16 @@ class Match:
         past = self._past(seat, through)
         if isinstance(past, Why):
             raise Refused("closed", past)
-        self._pasts.drop_from(past)
         self._back_to(past.before)
+        self._pasts.drop_from(past)
 
     def _back_to(self, kept: Kept) -> None:
-        self._runner = Runner.at(self.setup, kept.position, listening=True)
+        runner = Runner.at(self.setup, kept.position, listening=True)
+        questions = kept.questions.again(runner)
+        self._runner, self._questions = runner, questions
         del self._lines[kept.lines :]
         del self._story[kept.story :]
         self._digest = kept.digest
-        self._questions = kept.questions.copy()
-        self._questions.ask(self._runner, frozenset())
         self._givers = dict(kept.givers)
         self._kept = self._keep()
 
@@ -172,10 +180,20 @@ class Match:
         past = self._past(seat, through)
         return past if isinstance(past, Why) else None
 
+    def undo_to(self, seat: int, through: Sequence[int] = ()) -> str | None:
+        """The id of the question that an undo would open again; None where it is closed."""
+        past = self._past(seat, through)
+        if isinstance(past, Why):
+            return None
+        for one in past.before.questions.open():
+            if one.seat == seat and (seat, one.what) in past.closed:
+                return one.id
+        return None
+
     def _past(self, seat: int, through: Sequence[int]) -> Past[Kept] | Why:
         if not 0 <= seat < self.setup.seats:
             return NOTHING
-        sealed = [one.seat for one in self._runner.sealed()]
+        sealed = [one.seat for one, _ in self._runner.seals()]
         if any([one != seat and one not in through for one in sealed]):
             return OTHERS
         return self._pasts.find(seat, through)
@@ -208,7 +226,11 @@ class Match:
 
     def _deal(self) -> tuple[Event, ...]:
         events: tuple[Event, ...] = ()
+        drawn = 0
         while (wanted := self._runner.chance()) is not None:
+            drawn += 1
+            if drawn > ENDLESS:
+                raise ScriptError(f"{ENDLESS} draws in a row, and nobody is asked anything.")
             outcome = self.dealer.draw(wanted)
             if wanted.ask is not None:
                 name = (wanted.ask.seat, wanted.ask.what)
@@ -220,9 +242,9 @@ class Match:
     def _note(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
         """Write down what has been answered."""
         passed = self._runner.passed()
-        self._story += events
         for one in passed:
             self._write(one)
+        self._story += events
         closed = [(one.seat, one.what) for row in passed for one, _ in _answers(row)]
         self._questions.ask(self._runner, frozenset(closed))
         gone = [row.entry.seat for row in passed if isinstance(row.entry, Resigned)]
@@ -235,14 +257,20 @@ class Match:
         return events
 
     def _close_way_back(self, passed: tuple[Passed, ...], events: tuple[Event, ...]) -> None:
-        if any([event.reveals for event in events]) or any([_unsealed(one) for one in passed]):
+        over = self._runner.result() is not None
+        shown = [event.reveals or event.barrier for event in events]
+        if over:
+            self._pasts.close(GAME_OVER)
+            return
+        if any(shown) or any([_unsealed(one) for one in passed]):
             self._pasts.close(REVEALED)
             return
-        seats = only(*[one.seat for row in passed for one, _ in _answers(row)])
+        closed = [(one.seat, one.what) for row in passed for one, _ in _answers(row)]
+        seats = only(*[seat for seat, _ in closed])
         seats |= only(*[row.entry.seat for row in passed if isinstance(row.entry, Resigned)])
-        asked = only(*[question.seat for question in self.questions()])
+        asked = only(*[one.seat for one in self.questions() if one.pending.need])
         ended = any([one.base is not None for one in passed])
-        self._pasts.add(Past(self._kept, seats, ended, asked))
+        self._pasts.add(Past(self._kept, closed, seats, ended, asked))
 
     def _write(self, passed: Passed) -> None:
         body = step_body(len(self._lines), passed, self._givers, self.setup.game.fields)
@@ -281,11 +309,9 @@ class Match:
 
     def _last(self) -> dict[str, Any]:
         result = self._runner.result()
-        last: dict[str, Any] = {"count": len(self._lines) - 1}
-        choices = [choice for _, choice in self._runner.position.sealed]
+        last: dict[str, Any] = {"count": len(self._lines) - 1, "table": self._runner.digest()}
         last["sealed"] = [
-            answer_body(one.ask, choice, self._givers)
-            for one, choice in zip(self._runner.sealed(), choices, strict=True)
+            answer_body(one, choice, self._givers) for one, choice in self._runner.seals()
         ]
         if result is not None:
             last["result"] = result.plain()
@@ -298,6 +324,10 @@ def new_header(
 ) -> dict[str, Any]:
     """The first line of a record: all that was agreed before the first card."""
     game = settled.game
+    try:
+        "".join(names).encode()
+    except (TypeError, UnicodeEncodeError) as error:
+        raise Refused("malformed", BAD_NAME) from error
     return {
         "stolik": FORMAT,
         "game": game.name,

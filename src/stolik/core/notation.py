@@ -49,7 +49,7 @@ def write(value: object) -> str:
         return repr(value)
     if isinstance(value, float) and math.isfinite(value):
         return repr(value)
-    if isinstance(value, tuple):
+    if type(value) is tuple:
         return "(" + "".join([write(part) + "," for part in value]) + ")"
     if isinstance(value, list):
         return "[" + ",".join([write(part) for part in value]) + "]"
@@ -59,7 +59,7 @@ def write(value: object) -> str:
 def _write_rest(value: object) -> str:
     name = type(value).__name__
     if isinstance(value, dict):
-        pairs = sorted([f"{write(key)}:{write(part)}" for key, part in value.items()])
+        pairs = [f"{write(key)}:{write(part)}" for key, part in value.items()]
         return "{" + ",".join(pairs) + "}"
     if isinstance(value, (set, frozenset)):
         return f"{name}([" + ",".join(sorted([write(part) for part in value])) + "])"

@@ -64,6 +64,13 @@ class Options(Generic[C]):
         """One choice at random; a walk is sampled evenly touch by touch, not choice by choice."""
         raise NotImplementedError
 
+    def alike(self, choice: C, seat: int, rng: Rng) -> C:
+        """A choice that looks to this seat as `choice` does, when its answer is hidden from it.
+
+        Where a part of the answer is seen (the place, not the card), the options say so here.
+        """
+        return self.sample(rng)
+
     def why_not(self, wish: object) -> Why | None:
         """Why this wish (a choice or a text) is not on offer; None if it is."""
         try:

@@ -54,7 +54,7 @@ class Position:
     def values(self, game: Game[Any]) -> list[object]:
         """Everything that makes two positions the same or different."""
         table = stored_values(game.fields, self.base)
-        sealed = tuple([(at, "" if isinstance(one, Chance) else one) for at, one in self.sealed])
+        sealed = tuple([pair[: 1 if isinstance(pair[1], Chance) else 2] for pair in self.sealed])
         return [self.script, table, self.answers, sealed, self.resigned]
 
 
@@ -122,13 +122,13 @@ def _texts(game: Game[Any], position: Position) -> tuple[list[object], list[obje
     return texts, [[place, sealed_text(asks[place], one)] for place, one in position.sealed]
 
 
-def sealed_text(one: Ask[Any], choice: object) -> str:
-    """A sealed answer in notation; nothing where the dealer will draw it."""
-    return "" if isinstance(choice, Chance) else one.options.text(choice)
+def sealed_text(one: Ask[Any], choice: object) -> str | None:
+    """A sealed answer in notation; None where the dealer will draw it."""
+    return None if isinstance(choice, Chance) else one.options.text(choice)
 
 
-def _sealed_read(one: Ask[Any], text: str) -> object:
-    return one.options.parse(text) if text or not isinstance(one.default, Chance) else one.default
+def _sealed_read(one: Ask[Any], text: str | None) -> object:
+    return one.default if text is None else one.options.parse(text)
 
 
 def _entry_text(step: Step, entry: object) -> object:

@@ -1,8 +1,8 @@
 """The ids by which answers from far away name their questions.
 
 An id is (seat, what, the number of questions put to this seat so far). The number rises only when
-the seat's question closes or its options change: an answer stays valid while its question is
-unchanged, whatever others did meanwhile, and an old answer never fits a later question.
+the seat's question closes or another one takes its place: an answer stays valid while its question
+is unchanged, whatever others did meanwhile, and an old answer never fits a later question.
 """
 
 from __future__ import annotations
@@ -37,13 +37,24 @@ class Questions:
         kept._open = dict(self._open)
         return kept
 
+    def again(self, runner: Runner) -> Questions:
+        """The same questions, put by a runner that has been set up anew."""
+        anew = Questions()
+        anew._counts = dict(self._counts)
+        numbers = {(one.seat, one.what): one.number for one in self._open.values()}
+        waiting = [(one, False) for one in runner.asks()] + [(one, True) for one in runner.sealed()]
+        for one, sealed in sorted(waiting, key=lambda pair: (pair[0].seat, pair[0].what)):
+            question = Question(numbers[one.seat, one.what], one, sealed)
+            anew._open[question.id] = question
+        return anew
+
     def open(self) -> tuple[Question, ...]:
         """The open questions, in the order in which they are asked."""
         return tuple(self._open.values())
 
-    def find(self, name: str) -> Question | None:
-        """The open question of this id."""
-        return self._open.get(name)
+    def find(self, name: object) -> Question | None:
+        """The open question of this id; whatever else it may be, there is none."""
+        return self._open.get(name) if isinstance(name, str) else None
 
     def ask(self, runner: Runner, closed: frozenset[tuple[int, str]]) -> None:
         """Give ids to what waits now; `closed` questions have been answered meanwhile.
@@ -66,11 +77,14 @@ class Questions:
         self._open = {one.id: one for one in now}
 
     def _number(self, pending: Pending, before: Question | None) -> int:
-        if before is not None and _same_options(pending, before.pending):
+        if before is not None and _same(pending, before.pending):
             return before.number
         self._counts[pending.seat] = self._counts.get(pending.seat, 0) + 1
         return self._counts[pending.seat]
 
 
-def _same_options(one: Pending, other: Pending) -> bool:
-    return one.options is other.options or one.options.mark() == other.options.mark()
+def _same(one: Pending, other: Pending) -> bool:
+    if one.ask is other.ask:
+        return True
+    standing = one.ask.standing and other.ask.standing
+    return standing and one.options.mark() == other.options.mark()

@@ -13,14 +13,16 @@ from typing import Any, Final, TypeAlias
 from zlib import crc32
 
 from stolik.core.notation import digest, same
-from stolik.core.position import Resigned, sealed_text
-from stolik.core.refusal import RecordError
+from stolik.core.options import Options
+from stolik.core.position import Resigned
+from stolik.core.refusal import RecordError, ScriptError
 from stolik.core.runner import Passed
 from stolik.core.steps import Ask, Chance, Step, Together, answered, asks_of
 from stolik.core.table import Field, write_table
 
 FORMAT: Final = 1
 RESIGNED: Final = "resigned"
+GIVERS: Final = ("bot", "clock", RESIGNED)
 DRAWN: Final = " drawn"
 
 
@@ -34,8 +36,8 @@ def chained(before: str, body: Mapping[str, object]) -> tuple[str, str]:
 def mark(step: Step | None) -> int:
     """A small number over what was asked; a re-run that asks something else is noticed by it."""
     if isinstance(step, Chance):
-        return crc32(f"chance {step.what} {step.bag.mark()}".encode())
-    told = [f"{one.seat} {one.what} {one.options.mark()}" for one in asks_of(step)]
+        return crc32(f"chance {step.what} {step.bag.mark()} {step.seen_by}".encode())
+    told = [f"{one.mark()} {one.seen_by}" for one in asks_of(step)]
     return crc32("; ".join([type(step).__name__, *told]).encode())
 
 
@@ -81,7 +83,7 @@ def step_body(n: int, passed: Passed, givers: Givers, fields: tuple[Field, ...])
     if isinstance(entry, Resigned):
         body["resign"] = entry.seat
     elif isinstance(step, Chance):
-        body["deal"], body["is"] = step.what, step.bag.text(entry)
+        body["deal"], body["is"] = step.what, written(step.bag, entry)
     elif isinstance(step, Together):
         body["all"] = [answer_body(one, choice, givers) for one, choice in answered(step, entry)]
     else:
@@ -94,8 +96,17 @@ def step_body(n: int, passed: Passed, givers: Givers, fields: tuple[Field, ...])
     return body
 
 
+def written(options: Options[Any], choice: object) -> str:
+    """A choice in notation, sure to read back as this very choice."""
+    text = options.text(choice)
+    if not same(options.parse(text), choice):
+        raise ScriptError(f"Two options share the notation '{text}': a record could not tell them.")
+    return text
+
+
 def answer_body(one: Ask[Any], choice: object, givers: Givers) -> dict[str, Any]:
-    body: dict[str, Any] = {"seat": one.seat, "what": one.what, "is": sealed_text(one, choice)}
+    text = "" if isinstance(choice, Chance) else written(one.options, choice)
+    body: dict[str, Any] = {"seat": one.seat, "what": one.what, "is": text}
     by = givers.get((one.seat, one.what), RESIGNED)
     if by != "seat":
         body["by"] = by.removesuffix(DRAWN)
@@ -166,7 +177,7 @@ def _unchained(number: int, line: str, before: str) -> tuple[dict[str, Any], str
 def _check_shape(number: int, body: Mapping[str, Any], shape: Mapping[str, type]) -> None:
     """Every value is of its kind, so that whatever reads it later may trust that."""
     for key, value in body.items():
-        if type(value) is not shape.get(key):
+        if type(value) is not shape.get(key) or (key == "by" and value not in GIVERS):
             raise _odd(number, key)
     for key in shape if shape is HEADER else _needed(body):
         if key not in body:

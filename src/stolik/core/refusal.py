@@ -63,6 +63,10 @@ class Misfit(StolikError):
     """An imagined world does not fit what was seen; another one may."""
 
 
+class NoWorld(StolikError):
+    """No world could be imagined that fits what a seat saw; not a leak, but a hard position."""
+
+
 class Uncounted(StolikError, TypeError):
     """These options are walked or sampled, not listed or counted."""
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from stolik.core.dealer import COMMIT_BYTES, Dealer, ProvableDealer, SeededDealer
 from stolik.core.match import CLOCK, Match
+from stolik.core.notation import same
 from stolik.core.record import RESIGNED, answers_in, check_header, read_lines, split_lines
 from stolik.core.refusal import Diverged, RecordError, Refused
 from stolik.core.rng import Rng
@@ -86,24 +87,27 @@ def dealer_of(bodies: list[dict[str, Any]]) -> Dealer | None:
             f"opis tasowania jest niepełny albo zły ({error}).",
             f"what is said of the deal is incomplete or wrong ({error}).",
         ) from error
-    if dealer is not None and dealer.claim() != deal:
-        raise RecordError(
-            len(bodies),
-            "tajemnica nie pasuje do zobowiązania z pierwszego wiersza.",
-            "the secret does not fit the commitment in the first line.",
-        )
     return dealer
 
 
 def _dealer(deal: dict[str, Any], proof: dict[str, Any]) -> Dealer | None:
     if deal.get("by") == "seed":
         return SeededDealer(int(deal["seed"]))
-    commit, nonces = bytes.fromhex(deal["commit"]), [bytes.fromhex(one) for one in deal["nonces"]]
+    commit = bytes.fromhex(deal["commit"])
+    nonces = [None if one is None else bytes.fromhex(one) for one in deal["nonces"]]
     if deal.get("by") != "proof" or len(commit) != COMMIT_BYTES:
         raise ValueError(deal.get("by"))
     if "secret" not in proof:
         return None
     return ProvableDealer(bytes.fromhex(proof["secret"]), tuple(nonces))
+
+
+def without_nonce(text: str) -> tuple[int, ...]:
+    """The seats that answered for themselves and gave no nonce: the deal proves them nothing."""
+    bodies = read_lines(text)
+    nonces = bodies[0]["deal"].get("nonces", [])
+    seats = [part["seat"] for body in bodies for part in answers_in(body) if "by" not in part]
+    return tuple([seat for seat in sorted(set(seats)) if nonces[seat : seat + 1] in ([], [None])])
 
 
 def game_name(text: str) -> str:
@@ -120,11 +124,15 @@ def load(game: Game[Any], text: str, dealer: Dealer | None = None) -> Match:
     bodies = read_lines(text)
     check_header(bodies[0], game.name, game.rules, game.data)
     true = dealer or dealer_of(bodies)
+    if true is not None and not same(dict(true.claim()), bodies[0]["deal"]):
+        raise RecordError(
+            len(bodies),
+            "tajemnica albo ziarno nie pasuje do pierwszego wiersza.",
+            "the secret or the seed does not fit the first line.",
+        )
     recorded = Recorded(bodies, true)
     match = _opened(game, bodies[0], recorded)
     _play(match, recorded, split_lines(text))
-    if true is not None:
-        match.dealer = true
     return match
 
 
@@ -160,6 +168,8 @@ def _play(match: Match, recorded: Recorded, lines: list[str]) -> None:
         _compare(match, lines, number)
     recorded.at = last
     _feed(match, bodies[last], last + 1)
+    if recorded.true is not None:
+        match.dealer = recorded.true
     if match.last_line() != lines[last]:
         raise RecordError(last + 1, "wynik się nie zgadza.", "the result does not match.")
 

@@ -25,10 +25,10 @@ from stolik.core.position import (
 from stolik.core.refusal import Diverged, Refused, ScriptError, Why
 from stolik.core.rng import Rng
 from stolik.core.scripts import Script
-from stolik.core.seen import only, sees
-from stolik.core.spec import Game, Result, Setup
+from stolik.core.seen import SPECTATOR, only, sees
+from stolik.core.spec import STAYS, Game, Result, Setup
 from stolik.core.steps import Acted, Ask, Chance, Open, Step, Together, asks_of
-from stolik.core.table import Event, Table
+from stolik.core.table import Event, Table, freeze, write_table
 from stolik.core.view import Draw, Pending, View, Waiting
 
 CLOSED: Final = Why(
@@ -156,10 +156,15 @@ class Runner:
 
     def sealed(self) -> tuple[Pending, ...]:
         """The questions answered under seal: they may be answered anew, or taken back."""
-        step = self._step
-        if not isinstance(step, Together):
-            return ()
-        return tuple([Pending(step.asks[place], True, True) for place, _ in self.position.sealed])
+        gone = self.position.resigned
+        return tuple(
+            [Pending(one, True, True) for one, _ in self.seals() if not sees(gone, one.seat)]
+        )
+
+    def seals(self) -> tuple[tuple[Ask[Any], object], ...]:
+        """All that is sealed; a chance stands for what will be drawn."""
+        asks = asks_of(self._step)
+        return tuple([(asks[place], choice) for place, choice in self.position.sealed])
 
     def chance(self) -> Draw | None:
         """What the dealer has to decide now, if anything."""
@@ -223,7 +228,8 @@ class Runner:
         """A seat gives up; the game says what follows."""
         if self.position.script == OVER:
             raise Refused("over", GAME_OVER)
-        if not self._game.may_resign or not 0 <= seat < self.setup.seats:
+        seated = type(seat) is int and 0 <= seat < self.setup.seats
+        if not seated or not self._game.can_resign(self.setup, seat):
             raise Refused("illegal", NO_RESIGNING)
         if sees(self.position.resigned, seat):
             raise Refused("illegal", RESIGNED)
@@ -236,7 +242,7 @@ class Runner:
 
     def _check_open(self, pending: Pending) -> None:
         for one in self.asks():
-            if one is pending:
+            if one.ask is pending.ask:
                 return
         step = self._step
         if isinstance(step, Together) and self._may_amend(step, pending):
@@ -312,6 +318,12 @@ class Runner:
         pos = self.position
         gone = pos.resigned | only(entry.seat)
         script = self._game.resigned(draft, entry.seat)
+        if script == STAYS:
+            self.position = Position(
+                pos.base, pos.script, (*pos.answers, entry), pos.sealed, pos.resigned
+            )
+            self._run = run
+            return
         if script is None:
             sealed = _without(self._step, pos.sealed, entry.seat)
             self.position = Position(pos.base, pos.script, (*pos.answers, entry), sealed, gone)
@@ -390,17 +402,14 @@ class Runner:
     # What is seen.
 
     def view(self, seat: int) -> View:
-        """This seat's picture, its own questions and options part of it."""
+        """This seat's picture, its own questions and options part of it; or a SPECTATOR's."""
+        if not SPECTATOR <= seat < self.setup.seats:
+            raise ValueError(f"There is no seat {seat} at this table.")
         fields = self._game.seen(self._table(), seat)
-        sealed = self.sealed()
+        seals = self.seals()
         waits = [Waiting(one.seat, one.what, one.need, False) for one in self.asks()]
-        waits += [Waiting(one.seat, one.what, True, True) for one in sealed]
-        answers = [choice for _, choice in self.position.sealed]
-        own = [
-            (one.what, sealed_text(one.ask, choice))
-            for one, choice in zip(sealed, answers, strict=True)
-            if one.seat == seat
-        ]
+        waits += [Waiting(one.seat, one.what, True, True) for one, _ in seals]
+        own = [(one.what, sealed_text(one, choice)) for one, choice in seals if one.seat == seat]
         return View(
             seat,
             fields,
@@ -416,6 +425,10 @@ class Runner:
             return ()
         return (self._game.scenes[self.position.script].clause, *self._table().clauses)
 
+    def question(self, name: str, seat: int) -> object:
+        """What the game answers when this seat wonders: "what if", the score now, a hint."""
+        return freeze(self._game.questions[name](self._table(), seat))
+
     def components(self) -> dict[str, int]:
         """Every piece counted by kind, wherever it is."""
         return dict(self._game.components(self._table()))
@@ -427,6 +440,10 @@ class Runner:
     def key(self) -> int:
         """A stable hash of 64 bits: equal positions have equal keys, on every machine."""
         return int(digest(write(self.position.values(self._game))), 16)
+
+    def digest(self) -> str:
+        """A digest of the table as it is now, in mid-action too."""
+        return digest(write_table(self._game.fields, self._table()))
 
     def text(self) -> str:
         """The position on one line, hidden things included, without language."""
@@ -456,7 +473,8 @@ def to_be_drawn(step: Together[Any], sealed: tuple[tuple[int, object], ...]) -> 
 def default_due(step: Step | None, position: Position) -> Ask[Any] | None:
     """The ask that the default of a resigned seat answers now.
 
-    In an Open who resigned is left out while anybody else is needed.
+    In an Open who resigned is left out while anybody else is needed, unless in a race he has begun
+    something that only he can end.
     """
     gone = position.resigned
     if isinstance(step, Ask):
@@ -467,6 +485,9 @@ def default_due(step: Step | None, position: Position) -> Ask[Any] | None:
             if place not in taken and sees(gone, one.seat):
                 return one
     if isinstance(step, Open):
+        for one in step.asks:
+            if one.alone and sees(gone, one.seat):
+                return one
         needed = [one for one in step.asks if sees(step.need, one.seat)]
         if all([sees(gone, one.seat) for one in needed]):
             return min(needed, key=lambda one: one.seat)

@@ -37,11 +37,12 @@ def ask_of(
     options: Options[C] | tuple[C, ...],
     default: C | Chance[C],
     seen_by: Seen = EVERYBODY,
+    *,
+    standing: bool = False,
 ) -> Ask[C]:
     """An ask for `together`, `open_to` and `window`; a tuple of options is simply listed."""
-    if isinstance(options, tuple):
-        return Ask(seat, what, Listed(options), default, seen_by)
-    return Ask(seat, what, options, default, seen_by)
+    offered = Listed(options) if isinstance(options, tuple) else options
+    return Ask(seat, what, offered, default, seen_by, standing)
 
 
 def ask(
@@ -62,11 +63,11 @@ def together(asks: tuple[Ask[C], ...]) -> Script[tuple[C, ...]]:
     return cast("tuple[C, ...]", (yield Together(asks)))
 
 
-def open_to(asks: tuple[Ask[C], ...], need: Seen) -> Script[Acted[C] | None]:
+def open_to(asks: tuple[Ask[Any], ...], need: Seen) -> Script[Acted[Any] | None]:
     """Several seats may act and the first answer counts; None where nobody can be asked."""
     if not asks:
         return None
-    return cast("Acted[C]", (yield Open(asks, need)))
+    return cast("Acted[Any]", (yield Open(asks, need)))
 
 
 def chance(what: str, bag: Bag[C] | tuple[C, ...], seen_by: Seen = EVERYBODY) -> Script[C]:
@@ -83,7 +84,7 @@ def under(table: Table, clause: str, script: Script[R]) -> Script[R]:
     return result
 
 
-def window(asks: tuple[Ask[C], ...], need: Seen = EVERYBODY) -> Script[Acted[C] | None]:
+def window(asks: tuple[Ask[Any], ...], need: Seen = EVERYBODY) -> Script[Acted[Any] | None]:
     """Offer until one seat acts, or until all of `need` have passed (None).
 
     Every ask has to offer PASS, and a seat that passed is not asked again in this window.
@@ -121,6 +122,8 @@ class _Lane(Generic[T]):
             raise ScriptError(
                 "In a race a sub-script begins with an ask, and asks its own seat only."
             )
+        step.standing = True
+        step.alone = not self.fresh
         self.waits: Ask[Any] = step
 
     def go(self, answer: object, over: Callable[[T], bool]) -> Script[None]:
@@ -131,8 +134,17 @@ class _Lane(Generic[T]):
         ended = yield from self._run_on(answer)
         self.clauses = self.table.clauses
         self.table.clauses = above
-        if ended and not over(self.table):
-            self.begin()
+        if ended:
+            self.fresh = True
+            if not over(self.table):
+                self.begin()
+
+    def finish(self) -> Script[None]:
+        """The race is over: what this seat has begun is ended by default."""
+        while not self.fresh:
+            default = self.waits.default
+            answer = (yield default) if isinstance(default, Chance) else default
+            yield from self.go(answer, lambda table: True)
 
     def _run_on(self, answer: object) -> Script[bool]:
         """Run to the next ask, dealing on the way; whether the sub-script ended instead."""
@@ -155,8 +167,9 @@ def race(
 ) -> Script[bool]:
     """Every seat runs its own sub-script again and again, all at once, first come first served.
 
-    Ends with True as soon as `over(table)` holds, and with False when every seat stands at the
-    first ask of its sub-script: then the registered script returns its own name, the checkpoint.
+    Ends with True as soon as `over(table)` holds, what was begun being ended by default; and with
+    False when every seat stands at the first ask of its sub-script: then the registered script
+    returns its own name, the checkpoint. The shorter the sub-scripts, the sooner that is.
     """
     if over(table):
         return True
@@ -167,6 +180,8 @@ def race(
             raise ScriptError("A race needs at least one seat.")
         yield from lanes[acted.seat].go(acted.answer, over)
         if over(table):
+            for lane in lanes.values():
+                yield from lane.finish()
             return True
         if all([lane.fresh for lane in lanes.values()]):
             return False

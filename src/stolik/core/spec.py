@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, Literal, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -17,6 +17,8 @@ from stolik.core.texts import Texts
 from stolik.core.view import Advice, Pending, View
 
 T = TypeVar("T", bound=Table)
+STAYS: Final = "(stays)"
+"""The answer of `resigned` by which a seat that wished to resign plays on."""
 Utility: TypeAlias = Literal["solo", "places", "zero-sum", "teams"]
 
 
@@ -96,8 +98,12 @@ class Game(Generic[T]):
         utility: Utility = "places",
         may_resign: bool = False,
         paint: Mapping[str, str] | None = None,
+        questions: Mapping[str, Callable[[Any, int], object]] | None = None,
     ) -> None:
-        """`longest` is the most answers a game can take; `paint` colours letters of pictures."""
+        """`longest` is the most answers a game can take; `paint` colours letters of pictures.
+
+        `questions` are pure functions of table and seat that a player may put to a position.
+        """
         self.name = name
         self.rules = rules
         self.modes = modes
@@ -112,6 +118,7 @@ class Game(Generic[T]):
         self.utility = utility
         self.may_resign = may_resign
         self.paint = paint or {}
+        self.questions = questions or {}
 
     # What every game writes.
 
@@ -145,8 +152,17 @@ class Game(Generic[T]):
         return {}
 
     def resigned(self, table: T, seat: int) -> str | None:
-        """The script to go on with when a seat resigns; None lets the running one go on."""
+        """What follows when a seat resigns: the script to go on with, None, or STAYS.
+
+        With None the running script goes on, and all that the seat is asked from now on is answered
+        by default; the question that waits stays as it was put. With STAYS the wish is only noted
+        on the table, and the seat plays on.
+        """
         return None
+
+    def can_resign(self, setup: Setup, seat: int) -> bool:
+        """Whether a seat may resign in this game."""
+        return self.may_resign
 
     def seen(self, table: T, seat: int) -> dict[str, object]:
         """What a seat sees of the table, by field name."""

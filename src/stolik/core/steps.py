@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, ClassVar, Generic, TypeVar
+from zlib import crc32
 
 from stolik.core.options import Listed, Options
 from stolik.core.refusal import Diverged, ScriptError
@@ -29,6 +30,9 @@ class Bag(Listed[C]):
             raise ScriptError("Weights of a bag are whole numbers from 1 up.")
         self.weights = weights
 
+    def mark(self) -> int:
+        return super().mark() ^ crc32(str(self.weights).encode())
+
 
 class Chance(Step, Generic[C]):
     """The dealer decides, over what may come; `seen_by` learn the outcome."""
@@ -40,7 +44,11 @@ class Chance(Step, Generic[C]):
 
 
 class Ask(Step, Generic[C]):
-    """One seat decides. Who is asked, and what, is public; `seen_by` learn the answer."""
+    """One seat decides. Who is asked, and what, is public; `seen_by` learn the answer.
+
+    The same object asked again is the same question, and an answer on its way still fits it. A
+    `standing` one (an offer at any moment) is the same as long as its options are.
+    """
 
     def __init__(
         self,
@@ -49,12 +57,26 @@ class Ask(Step, Generic[C]):
         options: Options[C],
         default: C | Chance[C],
         seen_by: Seen = EVERYBODY,
+        standing: bool = False,
     ) -> None:
+        if seat < 0:
+            raise ScriptError(f"'{what}' is asked of seat {seat}: seats are numbered from 0.")
         self.seat = seat
         self.what = what
         self.options = options
         self.default = default
         self.seen_by = seen_by
+        self.standing = standing
+        self.alone = False
+
+    def mark(self) -> int:
+        """A small number that changes when what this seat can see of its question changes."""
+        default = self.default
+        if isinstance(default, Chance):
+            otherwise = f"chance {default.what} {default.bag.mark()}"
+        else:
+            otherwise = self.options.text(default)
+        return crc32(f"{self.seat} {self.what} {self.options.mark()} {otherwise}".encode())
 
 
 class Together(Step, Generic[C]):

@@ -18,7 +18,8 @@ class Event:
     """Something that happened, for the log and for motion. A half-secret happening is two events.
 
     `reveals` names the seats that learn something by it which they could not have known: an answer
-    that led to it cannot be undone.
+    that led to it cannot be undone, nor can one that led to a `barrier`. `shows` names, by their
+    `what`, hidden draws and answers since the checkpoint that are known from now on.
     """
 
     def __init__(
@@ -28,12 +29,16 @@ class Event:
         seen_by: Seen = EVERYBODY,
         clause: str = "",
         reveals: Seen = 0,
+        shows: tuple[str, ...] = (),
+        barrier: bool = False,
     ) -> None:
         self.kind = kind
         self.data = data
         self.seen_by = seen_by
         self.clause = clause
         self.reveals = reveals
+        self.shows = shows
+        self.barrier = barrier
 
     def get(self, name: str) -> object:
         """One of its facts by name."""
@@ -64,6 +69,7 @@ class Table:
     def tell(self, event: Event) -> None:
         """Say that something happened; search does not listen."""
         if self.told is not None:
+            event.data = tuple([(name, freeze(value)) for name, value in event.data])
             self.told.append(event)
 
 

@@ -32,8 +32,11 @@ NOTHING: Final = Why("Nie ma czego cofnąć.", "There is nothing to undo.")
 class Past(Generic[K]):
     """One answer that was given: what was kept from before it, and what closes the way back."""
 
-    def __init__(self, before: K, seats: Seen, ended: bool, asked: Seen) -> None:
+    def __init__(
+        self, before: K, closed: list[tuple[int, str]], seats: Seen, ended: bool, asked: Seen
+    ) -> None:
         self.before = before
+        self.closed = closed
         self.seats = seats
         self.ended = ended
         self.asked = asked
@@ -70,7 +73,7 @@ class Pasts(Generic[K]):
         """This seat's last answer, looking past those of the seats in `through`; or why not."""
         allowed = 1 << seat
         for other in through:
-            allowed |= 1 << other
+            allowed |= 1 << max(other, 0)
         asked = 0
         for past in reversed(self._rows):
             asked |= past.asked

@@ -68,7 +68,7 @@ class View:
         fields: Mapping[str, object],
         asks: tuple[Pending, ...],
         waits: tuple[Waiting, ...],
-        own: tuple[tuple[str, str], ...],
+        own: tuple[tuple[str, str | None], ...],
         over: bool,
     ) -> None:
         self.seat = seat
@@ -87,6 +87,6 @@ class View:
 
     def text(self) -> str:
         """The whole view as text: equal worlds give equal text."""
-        asks = [f"{ask.what} {ask.options.mark()} {ask.need}" for ask in self.asks]
+        asks = [f"{ask.what} {ask.ask.mark()} {ask.need}" for ask in self.asks]
         waits = [f"{one.seat} {one.what} {one.need} {one.sealed}" for one in self.waits]
         return write([self.seat, dict(self.fields), asks, waits, self.own, self.over])

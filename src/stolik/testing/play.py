@@ -127,14 +127,17 @@ class Stroll:
         """Each waiting point, draws too, with the move about to be made."""
         while (move := next_move(self.runner, self.dealer, self.rng)) is not None:
             yield self.runner, move
-            if self.count > self.setup.game.longest:
-                raise self.broken(f"The game goes on after {self.count} answers.", "endless")
             try:
                 self.events = move.apply(self.runner)
             except Exception as error:  # whatever a game raises here, it is broken
                 raise self.broken(f"It crashed: {error!r}", "crash") from error
             self.runner.passed()
-            self.count += move.seat is not None
+            self._count(move)
+
+    def _count(self, move: Move) -> None:
+        self.count += move.seat is not None
+        if self.count > self.setup.game.longest:
+            raise self.broken(f"The game goes on after {self.count} answers.", "endless")
 
     def close_look(self) -> bool:
         """Whether a costly law looks at this waiting point."""
@@ -181,15 +184,19 @@ class Walk:
         """Give the answer that comes next."""
         assert self.next is not None
         question, choice = self.next
-        if self.count == self.game.longest:
-            raise self.broken(f"The game goes on after {self.count} answers.", "endless")
         try:
             events = self.match.answer(question.id, choice)
         except Exception as error:  # whatever a game raises here, it is broken
             raise self.broken(f"It crashed: {error!r}", "crash") from error
-        self.count += 1
-        self.next = None
+        self.answered()
         return events
+
+    def answered(self) -> None:
+        """Count an answer; a game that goes on after its longest is endless."""
+        self.next = None
+        self.count += 1
+        if self.count >= self.game.longest and self.match.result() is None:
+            raise self.broken(f"The game goes on after {self.count} answers.", "endless")
 
     def play(self, most: int | None = None) -> Match:
         """Play on, to the end or for so many answers."""

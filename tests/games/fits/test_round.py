@@ -2,13 +2,14 @@
 
 import pytest
 
-from stolik import Match, Rng, Runner, SeededDealer
+from stolik import Match, Refused, Rng, Runner, SeededDealer
 from stolik.core.questions import Question
 from stolik.core.spec import Result
 from stolik.core.table import Event
 from stolik.games.fits import GAME
 from stolik.games.fits.names import SHAPES
 from stolik.games.fits.table import START_SHAPES
+from stolik.games.fits.turn import KEPT, _boards, board_of
 
 
 def match_of(seed: int, seats: int = 1, boards: str = "1234") -> Match:
@@ -101,6 +102,8 @@ def test_all_sixteen_cards_come_once_in_a_round_and_lie_open_afterwards() -> Non
         view = match.view(0)
         card = view.field("card", str)
         gone = [*view.field("discard", tuple), *([card] if card else [])]
+        so_far = [str(event.get("shape")) for event in told(match, "card")]
+        assert gone == so_far[len(so_far) - len(gone) :]
         assert sorted([*gone, *view.field("deck", tuple)]) == sorted(SHAPES)
         match.expire()
     cards = [str(event.get("shape")) for event in told(match, "card")]
@@ -124,10 +127,14 @@ def test_a_sealed_drop_is_changed_or_taken_back_until_the_last_is_in() -> None:
 
 
 def test_alone_the_last_drop_of_the_game_cannot_be_taken_back_either() -> None:
-    """FITS-A7: the round has been scored."""
-    match = match_of(1, boards="1")
-    run_out(match)
+    """FITS-A7: the round has been scored; also where somebody answered, not the clock."""
+    match, rng = match_of(1, boards="1"), Rng(1)
+    while match.result() is None:
+        one = waiting(match)
+        match.answer(one.id, one.pending.options.sample(rng))
     assert match.why_no_undo(0) is not None
+    with pytest.raises(Refused):
+        match.undo(0)
 
 
 def test_when_the_time_is_up_blocks_are_put_aside_and_the_start_block_lies_flat() -> None:
@@ -198,3 +205,18 @@ def test_every_round_is_scored_and_the_sum_decides() -> None:
         assert tuple(own) == match.view(-1).field("points", tuple)[seat]
         assert result.points[seat] == sum(match.view(-1).field("points", tuple)[seat])
     assert [event.get("points") for event in told(match, "end")] == [result.points]
+
+
+def test_a_long_lived_program_keeps_few_boards_and_reads_a_forgotten_one_again() -> None:
+    """FITS-A17: every game may bring boards of its own."""
+    layouts = [
+        f"2:c1r1=1,c2r2=2,c3r3=3,c4r4=3,c5r{row}={value}"
+        for row in range(1, 13)
+        for value in (1, 2, 3)
+    ]
+    layouts += [text.replace("c1r1", f"c1r{row}") for row in range(2, 13) for text in layouts]
+    assert len(layouts) > KEPT
+    for layout in layouts:
+        assert board_of(layout) is board_of(layout)
+    assert board_of(layouts[0]) == board_of(layouts[0])
+    assert len(_boards) <= KEPT

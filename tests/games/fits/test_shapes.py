@@ -1,7 +1,9 @@
 """The 16 blocks, their turns and their drops."""
 
+import pytest
+
 from stolik.games.fits.names import PENTOMINOES, SHAPES
-from stolik.games.fits.shapes import SKIP, drop_named, drops, size, turns
+from stolik.games.fits.shapes import SKIP, drop_named, drop_of, drops, size, turns
 
 TABLE = {
     "F5": (8, 32),
@@ -94,3 +96,10 @@ def test_a_drop_is_written_as_turn_and_column_and_read_back_as_the_same_object()
             assert drop_named(shape, drop.notation()) is drop
     assert drop_named("O4", "0@6") is None
     assert drop_named("O4", "1@1") is None
+
+
+def test_a_drop_is_found_by_its_facts_and_what_is_none_is_refused() -> None:
+    """FITS-A22: as a written position names it."""
+    assert drop_of("T5", 1, 3) is drop_named("T5", "1@3")
+    with pytest.raises(ValueError, match="There is no drop 9@1 of T5"):
+        drop_of("T5", 9, 1)

@@ -146,8 +146,11 @@ def test_all_reach_at_once_until_the_oven_is_cold() -> None:
     deal(runner, "card")
     assert runner.chance() is not None
     deal(runner, "S9")
-    assert asked(runner) == [(0, "act")], "seat 2 did not get to hide its card"
-    assert table(runner).hands == [("B5", "H1", "S9"), ("H2", "H3"), ("B9", "M9", "S2")]
+    assert asked(runner) == [], "luck hides the card that seat 2 has yet to hide"
+    deal(runner, "M9")
+    assert asked(runner) == [(0, "act")]
+    assert table(runner).hands == [("B5", "H1", "S9"), ("H2", "H3"), ("B9", "S2")]
+    assert table(runner).counters[2] == (("M9", only(2)),)
 
 
 def test_the_rush_is_kept_whenever_all_stand_at_their_first_question() -> None:

@@ -17,12 +17,15 @@ from stolik.games.fits.shapes import SKIP, Drop
 from stolik.games.fits.table import START_SHAPES, FitsTable
 
 FULL_DECK: Final = Bag(SHAPES)
+KEPT: Final = 256
 _boards: dict[str, Board] = {}
 
 
 def board_of(layout: str) -> Board:
-    """The board that a layout describes."""
+    """The board that a layout describes; so many are kept that a long-lived program stays small."""
     if layout not in _boards:
+        if len(_boards) >= KEPT:
+            _boards.clear()
         _boards[layout] = read_layout(layout)
     return _boards[layout]
 
@@ -69,7 +72,8 @@ def turn_card(table: FitsTable) -> Script[str | None]:
         table.discard = (*table.discard, table.card)
     table.card = shape
     table.deck = tuple([other for other in table.deck if other != shape])
-    table.tell(Event("card", (("shape", shape),), clause="FITS-G4"))
+    if table.told is not None:
+        table.tell(Event("card", (("shape", shape),), clause="FITS-G4"))
     asks: list[Ask[Drop]] = []
     for seat, own in enumerate(table.start):
         if own == shape:
@@ -92,7 +96,8 @@ def place_block(table: FitsTable, seat: int, shape: str, drop: Drop) -> None:
     """FITS-P3: the block slides down as far as it can; or it is put aside (FITS-P6)."""
     if drop is SKIP:
         table.aside[seat] = (*table.aside[seat], shape)
-        table.tell(Event("aside", (("seat", seat), ("shape", shape)), clause="FITS-P6"))
+        if table.told is not None:
+            table.tell(Event("aside", (("seat", seat), ("shape", shape)), clause="FITS-P6"))
         return
     ramp = table.ramps[seat]
     if table.told is not None:

@@ -78,7 +78,7 @@ def the_clock_goes_on(setup: Setup, seed: int) -> None:
                 lines = match.lines()
                 sealed = sum([question.sealed for question in match.questions()])
                 match.expire()
-                walk.count += 1
+                walk.answered()
                 walk.next = None
                 more = len(match.lines()) > len(lines)
                 walk.demand(more or sealed > 0, "The clock ran out, and nothing was answered.")

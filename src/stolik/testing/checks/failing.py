@@ -150,8 +150,7 @@ def a_failing_script_leaves_the_record_as_it_was(setup: Setup, seed: int) -> Non
         for later in (0, 1):
             fuse.burn(match.runner(), later)
             if not fails(match.answer, question.id, choice):
-                walk.count += 1
-                walk.next = None
+                walk.answered()
                 break
             walk.demand(moment(match) == before, "A script that raised changed the match.")
         fuse.at = -1

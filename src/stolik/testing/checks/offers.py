@@ -120,6 +120,7 @@ def touches_lead_to_every_choice(setup: Setup, seed: int) -> None:
             path = options.path(choice)
             single = same(paths.setdefault(path, choice), choice)
             stroll.demand(single, f"'{one.what}' has two choices with the touches {path}.")
+        for path, choice in paths.items():
             for made, touch in enumerate(path):
                 there = touch in options.touches(path[:made])
                 stroll.demand(there, f"'{one.what}': after {path[:made]} there is no {touch}.")

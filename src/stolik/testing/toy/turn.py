@@ -96,8 +96,8 @@ def reach(table: FairTable, seat: int) -> Script[None]:
     way = yield from ask(seat, "reach", ways, "swap")
     yield from bake(table, seat)
     if way == "swap":
-        yield from moon(table, seat)
-    table.embers -= 1
+        yield from under(table, "TOY-15", moon(table, seat))
+    table.embers = max(0, table.embers - 1)
     table.tell(Event("tray", (("seat", seat), ("way", way)), clause="TOY-10"))
 
 
