@@ -286,7 +286,7 @@ def plain_result(result: Result) -> views.Result:
 
 def plain(value: Any) -> object:
     """A value of a table as JSON has it: containers of texts and numbers, sets in order."""
-    if value is None or (isinstance(value, (bool, int, str)) and not isinstance(value, Enum)):
+    if value is None or (isinstance(value, (int, float, str)) and not isinstance(value, Enum)):
         return value
     if isinstance(value, (tuple, list)):
         return [plain(part) for part in value]

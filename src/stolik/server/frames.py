@@ -144,11 +144,15 @@ def seats(room: Room) -> tuple[views.Seat, ...]:
 
 
 def undo(room: Room, match: Match, viewer: int, lang: Lang) -> views.Undo:
-    """Whether this viewer may take its last answer back, past the answers of bots."""
+    """Which question this viewer may have back, past the answers of bots; or why none."""
     if viewer == SPECTATOR:
         return views.Undo()
+    to = match.undo_to(viewer, room.bots())
     why = match.why_no_undo(viewer, room.bots())
-    return views.Undo(why=None if why is None else said(why, lang))
+    return views.Undo(
+        free=None if to is None else ask_id(room, to),
+        why=None if why is None else said(why, lang),
+    )
 
 
 def frame(
