@@ -14,27 +14,6 @@ import stolik
 from stolik.cli.newgame import contents
 from stolik.testing.perft import perft
 
-TOY_DOOR = """\
-[stolik.games]
-toy = stolik.testing.toy:GAME
-toy_raises = broken_toy:GAME
-"""
-BROKEN = """\
-from stolik.testing.toy.faulty import FAULTS
-GAME = FAULTS["raises"]
-"""
-
-
-@pytest.fixture
-def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The toy game comes in by the strangers' door: an installed package's entry point."""
-    about = tmp_path / "toy" / "toy-1.0.dist-info"
-    about.mkdir(parents=True)
-    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: toy\nVersion: 1.0\n")
-    (about / "entry_points.txt").write_text(TOY_DOOR)
-    (tmp_path / "toy" / "broken_toy.py").write_text(BROKEN)
-    monkeypatch.syspath_prepend(tmp_path / "toy")
-
 
 def test_the_fuzzer_plays_so_many_games_and_finds_none_that_breaks(shell: Shell) -> None:
     said = shell.run("fuzz", "fits", "--games", "8", "--seed", "3")

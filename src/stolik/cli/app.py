@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from datetime import datetime
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated
 
@@ -158,8 +160,12 @@ def new_game_command(
 ) -> None:
     """Write the skeleton of a game."""
     folder = new_game(name, Path.cwd())
-    screen_of(ctx).say("newgame.made", name=name, folder=folder)
+    screen_of(ctx).tell("newgame.made", name=name, folder=folder)
 
 
 def main() -> None:
+    """Run `stolik`; a terminal of few letters gets question marks, never a crash."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
     app(prog_name="stolik")

@@ -48,7 +48,10 @@ class Replay:
         row = 0
         while True:
             self.at(row)
-            typed = self.screen.read(self.screen.words.say("replay.prompt"))
+            try:
+                typed = self.screen.read(self.screen.words.say("replay.prompt"))
+            except EOFError:
+                return
             if typed == "q" or (not typed and row == self.last):
                 return
             row = self._turned(row, typed)

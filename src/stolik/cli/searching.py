@@ -23,7 +23,7 @@ def run_fuzz(screen: Screen, game: Game[Any], games: int, seed: int) -> int:
     for dump in report.found:
         path = _kept(game.name, dump)
         screen.write(f"{dump.kind}: {dump.why}", "red")
-        screen.say("fuzz.open", command=f"stolik replay {path}")
+        screen.tell("fuzz.open", command=f"stolik replay {path}")
     return FOUND if report.found else 0
 
 

@@ -13,6 +13,7 @@ from stolik.cli.narrow import Picked
 from stolik.cli.screen import Screen
 from stolik.cli.seats import Seats
 from stolik.cli.turn import Another, Leave, LetGo, Resign, TakeBack, Turn
+from stolik.cli.welcome import welcome
 from stolik.core.match import Match
 from stolik.core.notation import digest
 from stolik.core.questions import Question
@@ -49,16 +50,17 @@ class Sitting:
             over, code = False, INTERRUPTED
         self._keep()
         if not self.kept:
-            self.screen.say("play.unsaved", "red", file=self.path)
+            self.screen.tell("play.unsaved", "red", file=self.path)
             return UNSAVED
         if over:
-            self.screen.say("end.kept", "dim", file=self.path)
+            self.screen.tell("end.kept", "dim", file=self.path)
         else:
-            self.screen.say("play.saved", "green", command=command)
+            self.screen.tell("play.saved", "green", command=command)
         return code
 
     def play(self) -> bool:
         """Play on until the game is over (True) or the person leaves (False)."""
+        welcome(self.screen, self.match.setup)
         self._keep()
         while self.match.result() is None:
             question = self._next()
