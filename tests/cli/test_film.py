@@ -9,8 +9,12 @@ import msgspec
 import pytest
 from tests.cli.shell import Shell
 
+from stolik import Match, SeededDealer
+from stolik.cli.film import Film
+from stolik.testing.toy import GAME as TOY
 from stolik.wire.codec import decode
 from stolik.wire.talk import Answer, ToPage
+from stolik.wire.views import Moved
 
 TO_PAGE: msgspec.json.Decoder[ToPage] = msgspec.json.Decoder(ToPage)
 
@@ -30,6 +34,18 @@ def test_every_line_is_a_message_of_the_contract(shell: Shell) -> None:
             TO_PAGE.decode(line)
     kinds = {json.loads(line)["k"] for line in lines}
     assert kinds == {"view", "moved", "answer", "ack"}
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_game_of_walks_and_windows_can_be_filmed(seed: int) -> None:
+    """TOY-9, TOY-12, TOY-17: a payment, treats that nobody waits for, and bears."""
+    match = Match(TOY.setup(seats=3), SeededDealer(seed))
+    lines = list(Film(match, "random", seed, (0, 1, 2, -1), "en").lines())
+    answered = [decode(line) for line in lines if b'"k":"answer"' in line]
+    assert {one.ask.split(":")[1] for one in answered if isinstance(one, Answer)} >= {"pay", "act"}
+    last = TO_PAGE.decode(lines[-1])
+    assert isinstance(last, Moved)
+    assert last.view.over is not None
 
 
 def test_a_film_runs_from_the_first_picture_to_the_result(shell: Shell) -> None:

@@ -36,8 +36,8 @@ class Shown(Fair):
         return self._screen
 
 
-SHORT: Final = {"fits": {"game": {"boards": "24"}}}
-"""Two boards of every kind of field are enough; alone all four are played."""
+SHORT: Final = {"fits": {"game": {"boards": "2"}}}
+"""Several players play one board; alone all four are played."""
 
 CASES = [
     *laws_of_the_wire(TOY, seeds=(1, 2)),

@@ -87,4 +87,4 @@ def _twins(setup: Setup, seed: int) -> None:
     for runner, move in stroll.moments():
         if stroll.spare.chance(1, TWINS):
             for seat in everybody(setup):
-                compare(stroll, runner, move, seat, rng)
+                compare(stroll, runner, (move,), seat, rng)

@@ -160,7 +160,7 @@ def test_a_preview_warns_of_what_lies_above_the_board() -> None:
     partly = GAME.preview(runner.view(0), pending, pending.options.parse("1@1"), "pl")
     assert partly.endswith("Część klocka będzie wystawać ponad planszę.")
     assert partly.startswith("14 │+          │\n13 │+          │\n12 │+ . . . . .│")
-    just = GAME.preview(runner.view(0), pending, pending.options.parse("0@2"), "pl")
+    just = GAME.preview(runner.view(0), pending, pending.options.parse("0@1"), "pl")
     assert just.splitlines()[0].startswith("12 ")
     assert "planszę" not in just
     runner.answer(pending, pending.options.parse("1@1"))

@@ -83,10 +83,13 @@ class Fits(Game[FitsTable]):
         return answer(choice, lang)
 
     def touched(self, what: str, options: Options[Any], path: Touches, lang: Lang) -> str:
-        if len(path) == 1 and not options.done(path):
+        kind, _, value = path[-1].partition(":")
+        if kind == "turn":
             assert isinstance(options, Drops)
-            return turned(options.shape, int(path[0].partition(":")[2]))
-        return answer(options.pick(path), lang)
+            return turned(options.shape, int(value))
+        if kind == "col":
+            return TEXTS.say(lang, "touch.col", column=value)
+        return super().touched(what, options, path, lang)
 
     def tell(self, event: Event, lang: Lang) -> str:
         return story(event, lang)

@@ -124,7 +124,7 @@ def _drops(asked: Asked) -> Drops:
 
 
 def _name(kind: str, value: str, lang: Lang) -> str:
-    return TEXTS.say(lang, f"touch.{kind}", value=value)
+    return TEXTS.say(lang, f"touch.{kind}", turn=value, column=value)
 
 
 def _piece(sight: Sight) -> Piece | None:
