@@ -163,6 +163,34 @@ def test_a_touch_out_of_its_turn_is_refused_with_the_reason_of_the_game() -> Non
     assert tried.say == tried.why.say if tried.why else False
 
 
+def test_touches_that_lead_nowhere_are_refused_wherever_they_stand() -> None:
+    """TOY-9, TOY-11: what a page may send, whatever it showed."""
+    payment = asked_of("pay", Payment(("b", "g"), 1))
+    sale = asked_of("act", Deals((("sell", "B2", "1"), ("pass",)), ("B2",)))
+    for asked, val in (
+        (payment, {"1": "coin:x"}),
+        (payment, {"1": "coin:g", "2": "coin:g"}),
+        (sale, {"card": "card:B3"}),
+        (sale, {"card": "button:pass", "seat": "seat:1"}),
+    ):
+        tried = SCREEN.tried("t", sight_with(asked), asked, dict(val))
+        assert not tried.ok
+        assert tried.why is not None
+        assert tried.why.clause in ("TOY-9", "TOY-11")
+
+
+def test_a_part_of_a_listed_answer_may_be_tried_in_any_order() -> None:
+    asked = asked_of("act", Deals((("sell", "B2", "1"), ("pass",)), ("B2",)))
+    tried = SCREEN.tried("t", sight_with(asked), asked, {"seat": "seat:1"})
+    assert (tried.ok, tried.why) == (False, None)
+
+
+def test_what_was_touched_wrongly_lights_nothing() -> None:
+    asked = asked_of("pay", Payment(("b", "g"), 1))
+    assert Layout(asked.options).lit(("coin:x",)) == []
+    assert SCREEN.why(asked, "coin:b", {"1": "coin:x"}) is not None
+
+
 def test_nothing_touched_is_named_by_the_question() -> None:
     asked = asked_of("pay", Payment(("b", "g"), 1))
     tried = SCREEN.tried("t", sight_with(asked), asked, {})

@@ -39,12 +39,23 @@ class Layout:
             return [str(place + 1) for place in range(count)]
         return [slot.name for slot in self.slots]
 
+    def reaches(self, made: Touches) -> bool:
+        """Whether these touches are a choice or a part of one; of a list in any order."""
+        if self.paths is not None:
+            return bool(self._left(made))
+        steps = enumerate(made)
+        return all(touch in self.options.touches(made[:place]) for place, touch in steps)
+
     def lit(self, made: Touches) -> list[str]:
         """The touches that may still be made, in any order, once these have been made."""
         if self.paths is None:
-            return list(self.options.touches(made))
-        left = [path for path in self.paths if all([touch in path for touch in made])]
+            return list(self.options.touches(made)) if self.reaches(made) else []
+        left = self._left(made)
         return list(dict.fromkeys([touch for path in left for touch in path if touch not in made]))
+
+    def _left(self, made: Touches) -> list[Touches]:
+        """The listed choices that have all these touches."""
+        return [path for path in self.paths or () if all([touch in path for touch in made])]
 
 
 def listed(options: Options[Any]) -> list[Touches] | None:

@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol, runtime_checkable
 
 from stolik.core.match import Answered
 from stolik.core.notation import notation, write
-from stolik.core.options import Options, Touches
+from stolik.core.options import NOT_OFFERED, Options, Touches
 from stolik.core.refusal import Lang, Refused, Why
 from stolik.core.spec import Game, Result
 from stolik.core.table import Event
@@ -206,8 +206,8 @@ class PlainScreen:
 
     def names(self, sight: Sight, asked: Asked) -> dict[str, str]:
         """A name for each touch, told apart from the others of its slot."""
-        layout = Layout(asked.options)
-        return self.named(sight, asked, layout.paths or walk_paths(asked.options, ()))
+        paths = Layout(asked.options).paths
+        return self.named(sight, asked, walk_paths(asked.options, ()) if paths is None else paths)
 
     def named(self, sight: Sight, asked: Asked, paths: list[Touches]) -> dict[str, str]:
         """A name for every touch of these paths."""
@@ -234,18 +234,17 @@ class PlainScreen:
 
     def tried(self, t: str, sight: Sight, asked: Asked, val: asks.Value) -> Tried:
         """Whether it is a whole answer, what it is called, and what may be touched next."""
-        options, path = asked.options, self.path(asked, val)
+        options, path, layout = asked.options, self.path(asked, val), Layout(asked.options)
+        if not layout.reaches(path):
+            why = said(self.refused(asked, path), sight.lang)
+            return Tried(t=t, ask=asked.id, ok=False, say=why.say, why=why)
         ok = options.done(path)
-        why = None if ok or options.touches(path) else self.refused(asked, path)
-        if why is not None:
-            because = said(why, sight.lang)
-            return Tried(t=t, ask=asked.id, ok=False, say=because.say, why=because)
-        if not Layout(options).walked:
+        if not layout.walked:
             say = self._called(sight, asked, path, self.names(sight, asked))
             return Tried(t=t, ask=asked.id, ok=ok, say=say)
-        slots, boxes = walked(options, path)
         names = self.named(sight, asked, walk_paths(options, path))
         say = self._called(sight, asked, path, names)
+        slots, boxes = walked(options, path)
         return Tried(t=t, ask=asked.id, ok=ok, say=say, slots=slots, boxes=boxes, names=names)
 
     def _called(self, sight: Sight, asked: Asked, path: Touches, names: dict[str, str]) -> str:
@@ -254,19 +253,19 @@ class PlainScreen:
             return sight.game.label(asked.what, asked.options.pick(path), sight.lang)
         return names[path[-1]] if path else sight.game.prompt(asked.what, sight.lang)
 
-    def refused(self, asked: Asked, path: Touches) -> Why | None:
-        """Why these touches make no choice; None if they do."""
+    def refused(self, asked: Asked, path: Touches) -> Why:
+        """Why these touches make no choice."""
         try:
             asked.options.pick(path)
         except Refused as refused:
             return refused.why
-        return None
+        return NOT_OFFERED
 
     def why(self, asked: Asked, touch: str, val: asks.Value) -> Why | None:
         """Why this touch is not lit after those made so far; None if it is."""
         made = self.path(asked, val)
-        lit = Layout(asked.options).lit(made)
-        return None if touch in lit else self.refused(asked, (*made, touch))
+        lit = touch in Layout(asked.options).lit(made)
+        return None if lit else self.refused(asked, (*made, touch))
 
 
 # Plain values.
