@@ -46,7 +46,6 @@ class Film:
         names = [f"{kind} {seat + 1}" for seat in range(match.setup.seats)]
         self.room = Room(TABLE, [Place(name, kind, here=True) for name in names])
         self.shown: dict[int, View | None] = dict.fromkeys(viewers)
-        self.count = 0
 
     def lines(self) -> Iterator[bytes]:
         """Every frame from the first picture to the last."""
@@ -71,13 +70,10 @@ class Film:
         val = screen_of(self.match.setup.game).value(asked, choice)
         self.match.answer(question.id, choice, by="bot")
         if seat in self.shown:
-            key = hashlib.blake2b(
-                f"{question.id} {self.count}".encode(), digest_size=16
-            ).hexdigest()
+            key = hashlib.blake2b(question.id.encode(), digest_size=16).hexdigest()
             yield encode(Answer(t=TABLE, ask=asked.id, key=key, val=val))
             told = sight(self.room, self.match, seat, self.lang).told
             yield encode(Ack(key=key, cur=(self.room.epoch, len(told))))
-        self.count += 1
 
     def _next(self) -> Question:
         """Any seat that the game waits for; now and then one that merely may act."""
