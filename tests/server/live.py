@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +28,7 @@ class Live:
         self.path = path
         self.url = ""
         self.program: subprocess.Popen[str] | None = None
+        self.people: list[Person] = []
 
     def start(self, port: int = 0) -> None:
         """Start it, and wait until it says where it stands."""
@@ -61,7 +62,15 @@ class Live:
 
     def person(self, name: str = "") -> Person:
         """A new guest."""
-        return Person(self, name)
+        made = Person(self, name)
+        self.people.append(made)
+        return made
+
+    def hang_up(self) -> None:
+        """Close whatever its guests have open."""
+        for person in self.people:
+            person.close()
+        self.people.clear()
 
 
 class Person:
@@ -70,7 +79,13 @@ class Person:
     def __init__(self, live: Live, name: str) -> None:
         self.live = live
         self.http = httpx.Client(base_url=live.url, timeout=30)
+        self.open = ExitStack()
+        self.open.enter_context(self.http)
         self.me = self.post("/api/me", name=name) if name else self.post("/api/me")
+
+    def close(self) -> None:
+        """Close all sockets."""
+        self.open.close()
 
     def post(self, path: str, **body: Any) -> Any:
         """Post a body and read the answer."""
@@ -100,7 +115,8 @@ class Person:
         """A socket of this person."""
         cookie = "; ".join([f"{name}={value}" for name, value in self.http.cookies.items()])
         ws = self.live.url.replace("http", "ws", 1) + "/ws"
-        return Socket(connect(ws, additional_headers={"Cookie": cookie}))
+        headers = {"Cookie": cookie}
+        return Socket(self.open.enter_context(connect(ws, additional_headers=headers)))
 
 
 class Socket:
@@ -124,7 +140,7 @@ class Socket:
     def until(self, *kinds: str) -> dict[str, Any]:
         """The next message of one of these kinds."""
         while (message := self.hear())["k"] not in kinds:
-            pass
+            assert message["k"] != "no", message
         return message
 
     def hello(self, t: str, **more: Any) -> dict[str, Any]:
@@ -133,21 +149,40 @@ class Socket:
         return self.until("view", "moved", "lobby", "no", "reload")
 
     def answer(self, val: Any = "first", **more: Any) -> str:
-        """Answer the first question on show; the key of the answer."""
-        ask = self.view["asks"][0]
+        """Answer the first open question on show; the key of the answer."""
+        ask = [*open_asks(self.view), *self.view["asks"]][0]
         body = {"ask": ask["id"], "key": key(), "t": self.view["t"], **more}
-        self.say("answer", val=first_choice(ask) if val == "first" else val, **body)
+        self.say("answer", val=self.first_choice(ask) if val == "first" else val, **body)
         return str(body["key"])
+
+    def first_choice(self, ask: dict[str, Any]) -> dict[str, str]:
+        """The first choice of a question; where it has to be walked, touch by touch."""
+        slots, boxes = ask["slots"], ask["boxes"]
+        while True:
+            whole = [box for box in boxes if "*" not in box]
+            pairs = zip(slots, (whole or boxes)[0], strict=True)
+            touched = {slot["name"]: fill[0] for slot, fill in pairs if fill not in (None, "*")}
+            if whole:
+                return touched
+            self.say("try", t=self.view["t"], ask=ask["id"], val=touched)
+            tried = self.until("tried")
+            slots, boxes = tried["slots"], tried["boxes"]
 
     def play(self, t: str, most: int = 10_000) -> list[str]:
         """Answer whatever is asked until the game is over; the keys that were acknowledged."""
         kept: list[str] = []
         self.hello(t)
         while "over" not in self.view and len(kept) < most:
-            if open_asks(self.view):
-                self.answer()
-                kept.append(self.until("ack")["key"])
-            self.hear()
+            if not open_asks(self.view):
+                self.hear()
+                continue
+            self.answer()
+            said = self.until("ack", "no")
+            if said["k"] == "ack":
+                kept.append(said["key"])
+                self.hear()
+            else:
+                assert said["code"] == "stale", said  # a bot was quicker where both may act
         return kept
 
     def close(self) -> None:
@@ -158,12 +193,6 @@ class Socket:
 def open_asks(view: dict[str, Any]) -> list[dict[str, Any]]:
     """The questions that are not answered yet."""
     return [ask for ask in view["asks"] if "sent" not in ask and ask["role"] == "main"]
-
-
-def first_choice(ask: dict[str, Any]) -> dict[str, str]:
-    """The first choice of the first box."""
-    pairs = zip(ask["slots"], ask["boxes"][0], strict=True)
-    return {slot["name"]: fill[0] for slot, fill in pairs if fill is not None}
 
 
 def key() -> str:
@@ -178,5 +207,6 @@ def serving(live: Live) -> Iterator[Live]:
     try:
         yield live
     finally:
+        live.hang_up()
         if live.program is not None and live.program.poll() is None:
             live.stop()

@@ -181,17 +181,17 @@ class House:
         """Send everybody what is new to them, and let the bots go on."""
         room = self.room(table)
         for viewer in self.at(table):
-            if table.match is None:
-                viewer.send(lobby(table, room, viewer.person, viewer.base))
-            else:
-                viewer.seat = self._seat(viewer, table)
-                sent = frames.frame(room, table.match, viewer.seat, viewer.lang, viewer.before)
-                if sent is not None:
-                    viewer.send(sent)
+            viewer.seat = SPECTATOR if viewer.watches else table.seat_of(viewer.person)
+            sent = self._news(table, room, viewer)
+            if sent is not None:
+                viewer.send(sent)
         self.woken(table)
 
-    def _seat(self, viewer: Viewer, table: Table) -> int:
-        return SPECTATOR if viewer.watches else table.seat_of(viewer.person)
+    def _news(self, table: Table, room: frames.Room, viewer: Viewer) -> Lobby | frames.Frame | None:
+        if table.match is None:
+            made = lobby(table, room, viewer.person, viewer.base)
+            return None if viewer.knows(made) else made
+        return frames.frame(room, table.match, viewer.seat, viewer.lang, viewer.before)
 
     def rewound(self, table: Table, by: int) -> None:
         """Tell everybody that this seat took an answer back."""
