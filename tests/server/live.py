@@ -46,6 +46,7 @@ class Live:
             [*PROGRAM, "serve", *named, *self.options],
             env={**os.environ, **(extra if self.path else {})},
             stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
             text=True,
         )
 

@@ -118,10 +118,10 @@ class House:
             at=self.clock.now(),
             act=act,
         )
-        before = table.awaited()
+        before = [one.id for one in table.waiting()]
         self._apply(table, row)
         await self._kept(row)
-        self._call(table, [seat for seat in table.awaited() if seat not in before])
+        self._call(table, [one.seat for one in table.waiting() if one.id not in before])
 
     def _apply(self, table: Table, row: Row) -> None:
         try:

@@ -113,15 +113,16 @@ class Table:
 
     def asked_of_bots(self) -> list[Question]:
         """The questions that the game waits for bots to answer."""
-        return [one for one in self._waiting() if self.chairs[one.seat].bot is not None]
+        return [one for one in self.waiting() if self.chairs[one.seat].bot is not None]
 
-    def _waiting(self) -> list[Question]:
+    def waiting(self) -> list[Question]:
+        """The questions that the game waits for."""
         asked = () if self.match is None else self.match.questions()
         return [one for one in asked if one.pending.need and not one.sealed]
 
     def awaited(self) -> tuple[int, ...]:
         """The seats that the game waits for now."""
-        return tuple(dict.fromkeys([one.seat for one in self._waiting()]))
+        return tuple(dict.fromkeys([one.seat for one in self.waiting()]))
 
     def repeated(self, person: str, key: str) -> Cur | None:
         """What was acknowledged when this person first sent this key."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 from typing import Final, Protocol
 
@@ -13,6 +14,8 @@ from stolik.server.worker import Job, Reply
 COMMAND: Final = (sys.executable, "-m", "stolik.server.worker")
 LONGEST_LINE: Final = 1 << 24
 TRIES: Final = 2
+NICE: Final = 15
+"""People at the tables go first."""
 
 
 class Thinker(Protocol):
@@ -57,6 +60,7 @@ class Processes:
         process = await asyncio.create_subprocess_exec(
             *COMMAND, stdin=pipe, stdout=pipe, limit=LONGEST_LINE, start_new_session=True
         )
+        os.setpriority(os.PRIO_PROCESS, process.pid, NICE)
         self._all.append(process)
         return process
 

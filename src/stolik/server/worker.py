@@ -6,7 +6,6 @@ system closes that when the server dies, however it dies.
 
 from __future__ import annotations
 
-import os
 import sys
 
 from msgspec import Struct, json
@@ -16,8 +15,6 @@ from stolik.core.refusal import StolikError
 from stolik.core.rng import Rng
 from stolik.core.runner import Runner
 from stolik.games.registry import game
-
-NICE = 15
 
 
 class Job(Struct, frozen=True, kw_only=True):
@@ -52,7 +49,6 @@ def answer(job: Job) -> Reply:
 
 def main() -> None:
     """Answer line by line."""
-    os.nice(NICE)
     for line in sys.stdin.buffer:
         try:
             reply = answer(json.decode(line, type=Job))
