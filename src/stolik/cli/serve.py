@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 import webbrowser
 from pathlib import Path
 from typing import Annotated, Final
@@ -14,6 +16,7 @@ from stolik.server.rates import Limits
 from stolik.server.serving import Taken, Wish, file_of, serve
 
 PORT: Final = 8000
+SCREENS: Final = ("DISPLAY", "WAYLAND_DISPLAY")
 WITHOUT_LIMITS: Final = Limits(burst=10_000_000, a_second=10_000_000, sockets=10_000)
 
 
@@ -49,5 +52,6 @@ def _file() -> Path:
 
 
 def _open(url: str) -> None:
-    """Open the browser, where there is one."""
-    webbrowser.open(url)
+    """Open the browser, where there is a screen to open it on."""
+    if sys.platform in ("darwin", "win32") or any([os.environ.get(name) for name in SCREENS]):
+        webbrowser.open(url)

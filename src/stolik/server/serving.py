@@ -32,6 +32,10 @@ PORTS: Final = 20
 
 THINKERS: Final = 2
 PATIENCE: Final = 3
+EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - only who asks for it gets it
+FAR_AWAY: Final = ("192.0.2.1", 9)
+"""An address that is nobody's."""
+
 SQLITE: Final = "sqlite:///"
 _BUSY: Final = (errno.EADDRINUSE, errno.EACCES)
 
@@ -113,8 +117,21 @@ def bound(host: str, port: int, say: Callable[[Why], None]) -> socket.socket:
 def address(made: socket.socket) -> str:
     """The address that this computer reaches the socket at."""
     host, port = made.getsockname()[:2]
-    shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host  # noqa: S104 - a name, not a binding
+    shown = "127.0.0.1" if host == EVERYWHERE else host
     return f"http://[{shown}]:{port}" if ":" in shown else f"http://{shown}:{port}"
+
+
+def shared_address(made: socket.socket) -> str | None:
+    """The address for others in the local network, where the socket is open to them."""
+    host, port = made.getsockname()[:2]
+    if host != EVERYWHERE:
+        return None
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(FAR_AWAY)  # nothing is sent: it only chooses a way out
+        except OSError:
+            return None
+        return f"http://{probe.getsockname()[0]}:{port}"
 
 
 def serve(wish: Wish, say: Callable[[Why], None], opened: Callable[[str], None]) -> None:
@@ -125,12 +142,15 @@ def serve(wish: Wish, say: Callable[[Why], None], opened: Callable[[str], None])
         note.truncate(0)
         note.write(url)
         note.flush()
-        asyncio.run(_serve(wish, made, lambda: _ready(url, say, opened)))
 
+        def ready() -> None:
+            say(reason("log.ready", url=url))
+            if shared is not None:
+                say(reason("log.share", url=shared))
+            opened(url)
 
-def _ready(url: str, say: Callable[[Why], None], opened: Callable[[str], None]) -> None:
-    say(reason("log.ready", url=url))
-    opened(url)
+        shared = shared_address(made)
+        asyncio.run(_serve(wish, made, ready))
 
 
 async def _serve(wish: Wish, made: socket.socket, ready: Callable[[], None]) -> None:
