@@ -65,22 +65,26 @@ class BothGames:
 
 
 class Failing(SqlStore):
-    """A store whose disk can be full."""
+    """A store whose disk can be full, and that can die over a commit."""
 
     full = False
-    kept = 0
+    dies = ""
 
     async def append(self, rows: Sequence[Row]) -> None:
         if self.full:
             raise StoreError("the disk is full")
+        if self.dies == "before":
+            await asyncio.Event().wait()
         await super().append(rows)
-        self.kept += len(rows)
+        if self.dies == "after":
+            await asyncio.Event().wait()
 
 
 class Inside:
     """A house, its desk, and whoever comes to it."""
 
     def __init__(self, store: Store) -> None:
+        self.dead = False
         self.clock = HandClock()
         self.source = Counted()
         self.house = House(BothGames(), self.clock, self.source, store, Limits())
@@ -142,7 +146,8 @@ def inside(folder: Path, play: Callable[[Inside], Awaitable[None]]) -> None:
         try:
             await play(there)
         finally:
-            await there.house.journal.close()
+            if not there.dead:
+                await there.house.journal.close()
             await opened.close()
 
     asyncio.run(run())

@@ -190,6 +190,11 @@ class Socket:
         """Hang up."""
         self.ws.close()
 
+    def wait_for_question(self) -> None:
+        """Hear until something is asked."""
+        while not open_asks(self.view):
+            self.hear()
+
 
 def open_asks(view: dict[str, Any]) -> list[dict[str, Any]]:
     """The questions that are not answered yet."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -222,3 +223,37 @@ def test_a_page_of_another_build_is_told_to_reload(tmp_path: Path) -> None:
         assert (await tab.say("hello", t="x", proto=2))[0]["k"] == "reload"
 
     inside(tmp_path, play)
+
+
+@pytest.mark.parametrize("dies", ["before", "after"])
+def test_a_house_that_dies_over_a_commit_is_made_again_from_its_file(
+    tmp_path: Path, dies: str
+) -> None:
+    """Before the commit the answer is lost and sent again; after it, it is known again."""
+    sent: dict[str, Any] = {}
+
+    async def die(there: Inside) -> None:
+        ala = await there.person("Ala")
+        table = await there.begun("fits", ala)
+        tab = there.tab(ala)
+        await tab.say("hello", t=table.t)
+        body = {**a_choice(there, table, 0), "key": there.key()}
+        sent.update(body=body, person=ala, rows=len(table.rows))
+        store = there.house.store
+        assert isinstance(store, Failing)
+        store.dies = dies
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(tab.say("answer", **body), 0.3)
+        assert [one["k"] for one in tab.heard()] == []
+        there.dead = True
+
+    async def live_on(there: Inside) -> None:
+        rows = await there.house.store.rows(sent["body"]["t"])
+        assert len(rows) == sent["rows"] + (dies == "after")
+        tab = there.tab(sent["person"])
+        await tab.say("hello", t=sent["body"]["t"])
+        assert (await tab.say("answer", **sent["body"]))[0]["k"] == "ack"
+        assert len(await there.house.store.rows(sent["body"]["t"])) == sent["rows"] + 1
+
+    inside(tmp_path, die)
+    inside(tmp_path, live_on)

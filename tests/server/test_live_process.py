@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import os
+import random
 import signal
 import socket
+import sqlite3
+import sys
 import time
+from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.server.live import Live, key, open_asks, serving
@@ -14,6 +19,9 @@ from tests.server.live import Live, key, open_asks, serving
 import stolik
 from stolik.core.record import answers_in, read_lines
 from stolik.core.replay import load
+
+KILLS = int(os.environ.get("STOLIK_KILLS", "4"))
+"""A longer run is asked for by the environment."""
 
 
 def children(pid: int) -> list[int]:
@@ -86,8 +94,7 @@ def test_nothing_acknowledged_is_lost_when_it_is_killed(tmp_path: Path) -> None:
             page = ala.socket()
             page.hello(t)
             for _ in range(3):
-                while not open_asks(page.view):
-                    page.hear()
+                page.wait_for_question()
                 ask = open_asks(page.view)[0]
                 body = {"t": t, "ask": ask["id"], "val": page.first_choice(ask), "key": key()}
                 page.say("answer", **body)
@@ -112,6 +119,47 @@ def test_nothing_acknowledged_is_lost_when_it_is_killed(tmp_path: Path) -> None:
     ]
     said = [f"{one['val']['turn'][5:]}@{one['val']['col'][4:]}" for one in sent]  # type: ignore[index]
     assert own[: len(said)] == said
+
+
+def test_killed_at_any_moment_an_answer_stands_once_and_is_acknowledged_after_all(
+    tmp_path: Path,
+) -> None:
+    """The kill comes while an answer is on its way; the page sends it again with its old key."""
+    live = Live(tmp_path, "--no-limits")
+    chance = random.Random(1)
+    lost = kept = 0
+    with serving(live):
+        ala = live.person("Ala")
+        t = ala.against_bot()
+        sent: list[dict[str, Any]] = []
+        for _ in range(KILLS):
+            page = ala.socket()
+            page.hello(t)
+            page.wait_for_question()
+            ask = open_asks(page.view)[0]
+            body = {"t": t, "ask": ask["id"], "val": page.first_choice(ask), "key": key()}
+            page.say("answer", **body)
+            time.sleep(chance.random() * 0.02)
+            live.stop(signal.SIGKILL)
+            there = on_disk(live.db, str(body["key"]))
+            kept, lost = kept + there, lost + (1 - there)
+            live.start(live.port())
+            page = ala.socket()
+            page.hello(t)
+            page.say("answer", **body)
+            assert page.until("ack")["key"] == body["key"]
+            page.close()
+            sent.append(body)
+        assert [on_disk(live.db, one["key"]) for one in sent] == [1] * KILLS
+        ala.socket().play(t)
+        assert load(stolik.game("fits"), ala.http.get(f"/t/{t}/record").text).result() is not None
+    sys.stdout.write(f"{KILLS} kills: {lost} before the commit, {kept} after it")
+
+
+def on_disk(db: Path, key_: str) -> int:
+    """How many rows have this key."""
+    with closing(sqlite3.connect(db)) as file:
+        return int(file.execute("select count(*) from rows where key = ?", (key_,)).fetchone()[0])
 
 
 def test_a_film_goes_on_where_the_page_was(tmp_path: Path) -> None:
