@@ -132,9 +132,9 @@ class Tab:
             found.append(json.decode(self.viewer.line.get_nowait() or b"null"))
         return found
 
-    def close(self) -> None:
+    async def close(self) -> None:
         self.house.viewers.remove(self.viewer)
-        self.house.gone(self.viewer)
+        await self.house.gone(self.viewer)
 
 
 def inside(folder: Path, play: Callable[[Inside], Awaitable[None]]) -> None:

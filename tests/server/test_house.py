@@ -169,7 +169,7 @@ def test_after_a_minute_away_a_seat_may_be_given_to_a_bot(tmp_path: Path) -> Non
         there.clock.time += 100_000
         with pytest.raises(Refused, match="at the table"):
             await fill(ala)
-        tab.close()
+        await tab.close()
         there.clock.time += 59_999
         with pytest.raises(Refused, match="at the table"):
             await fill(ala)

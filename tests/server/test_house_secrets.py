@@ -17,6 +17,7 @@ from stolik.server import frames
 from stolik.server.acts import Answered
 from stolik.server.film import Wanted, film, record, viewers_of
 from stolik.server.table import Table
+from stolik.server.words import reason
 from stolik.wire.codec import encode
 
 MESSAGES = 1_500

@@ -95,7 +95,7 @@ class Server:
         finally:
             saying.cancel()
             self.house.viewers.remove(viewer)
-            self.house.gone(viewer)
+            await self.house.gone(viewer)
         if hearing.done():
             hearing.result()
         hearing.cancel()

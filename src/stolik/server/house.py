@@ -210,7 +210,7 @@ class House:
                 say = TEXTS.say(viewer.lang, "turn", title=title(table.game, viewer.lang))
                 viewer.send(Turn(t=table.t, say=say))
 
-    def gone(self, viewer: Viewer) -> None:
+    async def gone(self, viewer: Viewer) -> None:
         """A socket has turned away from its table."""
         table = viewer.leave()
         if table is None:
@@ -218,6 +218,11 @@ class House:
         seat = table.seat_of(viewer.person)
         if seat != SPECTATOR and seat not in self.here(table):
             self._gone[table.t, seat] = self.clock.now()
+            await self.retell(table)
+
+    async def retell(self, table: Table) -> None:
+        """Tell once nobody is in the middle of an answer: nothing is shown before it is kept."""
+        async with table.lock:
             self.tell(table)
 
 

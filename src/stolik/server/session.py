@@ -87,7 +87,7 @@ class Session:
             self.viewer.send(Reload(build=self.house.build))
             return
         table = await self.house.table(hello.t)
-        self.house.gone(self.viewer)
+        await self.house.gone(self.viewer)
         self.viewer.lang, self.viewer.watches = hello.lang, hello.role == "watch"
         self.viewer.seat = SPECTATOR
         async with table.lock:

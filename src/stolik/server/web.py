@@ -80,6 +80,7 @@ class Doors:
     async def answered(self, request: Request, call: Call) -> Response:
         """The answer to a call, or its refusal in the caller's language."""
         try:
+            self.rates.take(f"machine {sender(request.scope)}")
             made = await call(request)
         except Refused as error:
             person = await self._known(request)
@@ -136,9 +137,9 @@ class Doors:
         body = await self._body(request, PostMe)
         person = await self._caller(request)
         changed = await self.house.people.change(person, body.name, body.lang)
-        for viewer in self.house.viewers:
+        for viewer in list(self.house.viewers):
             if viewer.person == person.id and viewer.table is not None:
-                self.house.tell(viewer.table)
+                await self.house.retell(viewer.table)
         return Me(name=changed.name, lang=changed.lang)
 
     async def games(self, request: Request) -> object:

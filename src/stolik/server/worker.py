@@ -7,6 +7,8 @@ system closes that when the server dies, however it dies.
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
+from typing import Any
 
 from msgspec import Struct, json
 
@@ -14,6 +16,7 @@ from stolik.bots import bot
 from stolik.core.refusal import StolikError
 from stolik.core.rng import Rng
 from stolik.core.runner import Runner
+from stolik.core.spec import Game
 from stolik.games.registry import game
 
 
@@ -35,9 +38,9 @@ class Reply(Struct, frozen=True, kw_only=True):
     error: str = ""
 
 
-def answer(job: Job) -> Reply:
+def answer(job: Job, found: Callable[[str], Game[Any]] = game) -> Reply:
     """What the bot answers: a pure function of what its seat sees, and of the seed."""
-    spec = game(job.game)
+    spec = found(job.game)
     runner = Runner.read(spec, job.position)
     for pending in runner.asks():
         if (pending.seat, pending.what) == (job.seat, job.what):
