@@ -12,12 +12,10 @@ import typer
 from platformdirs import user_data_path
 
 from stolik.cli.group import screen_of
-from stolik.server.rates import Limits
-from stolik.server.serving import Taken, Wish, file_of, serve
 
 PORT: Final = 8000
 SCREENS: Final = ("DISPLAY", "WAYLAND_DISPLAY")
-WITHOUT_LIMITS: Final = Limits(burst=10_000_000, a_second=10_000_000, sockets=10_000)
+ENDLESS: Final = 10_000_000
 
 
 def serve_command(
@@ -31,8 +29,12 @@ def serve_command(
     lang: Annotated[str | None, typer.Option("--lang", metavar="pl|en", help="help.lang")] = None,
 ) -> None:
     """Serve until told to end."""
+    # Here, so that the other commands need not wait for what only a server needs.
+    from stolik.server.rates import Limits  # noqa: PLC0415
+    from stolik.server.serving import Taken, Wish, file_of, serve  # noqa: PLC0415
+
     screen = screen_of(ctx)
-    limits = WITHOUT_LIMITS if no_limits else Limits()
+    limits = Limits(burst=ENDLESS, a_second=ENDLESS, sockets=ENDLESS) if no_limits else Limits()
     wish = Wish(host, port, _file() if db is None else file_of(db), public_url, limits)
     try:
         serve(
