@@ -157,6 +157,7 @@ def test_the_same_rematch_is_offered_to_both(live: Live) -> None:
     assert ala.do(t, "rematch")["t"] == again
     assert ala.http.get(f"/api/tables/{again}").json()["k"] == "lobby"
     assert live.person().do(t, "rematch")["code"] == "not_yours"
+    assert ala.do(t, "leave")["code"] == "over"
 
 
 def test_my_tables_say_whose_turn_it_is(live: Live) -> None:

@@ -80,6 +80,7 @@ class Desk:
             if table.repeated(person.id, key) is not None:
                 return
             seat = own_seat(table, person.id)
+            _check_going(table)
             if table.chairs[seat].bot is not None:
                 raise refused("closed", "has_bot")
             bot = BOTS[0] if table.match is not None else ""
@@ -100,6 +101,7 @@ class Desk:
             self._house.tell(table)
 
     def _check_fill(self, table: Table, seat: int) -> None:
+        _check_going(table)
         if seat >= len(table.chairs):
             raise refused("malformed", "no_seat")
         chair = table.chairs[seat]
@@ -148,6 +150,12 @@ def own_seat(table: Table, person: str) -> int:
     if seat == SPECTATOR:
         raise refused("not_yours", "not_seated")
     return seat
+
+
+def _check_going(table: Table) -> None:
+    """Who sat where when the game ended stays as it was."""
+    if table.state() == "over":
+        raise refused("over", "over")
 
 
 def _free_seat(table: Table, wanted: int | None) -> int:
