@@ -13,6 +13,8 @@ export class Refused extends Error {
   }
 }
 
+const KNOWN = "stolik.known"
+
 async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
   const init: RequestInit = { method, credentials: "same-origin" }
   if (body !== undefined) {
@@ -27,8 +29,20 @@ async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Pr
 }
 
 export const api = {
-  me: (): Promise<Me> => call("GET", "/api/me"),
-  setMe: (me: Partial<Me>): Promise<Me> => call("POST", "/api/me", me),
+  /** Who this is; a browser that never sat anywhere is nobody yet, and is not asked. */
+  me: async (): Promise<Me | null> => {
+    if (localStorage.getItem(KNOWN) === null) return null
+    return call<Me>("GET", "/api/me").catch((error: unknown) => {
+      if (!(error instanceof Refused) || error.status !== 404) throw error
+      localStorage.removeItem(KNOWN)
+      return null
+    })
+  },
+  setMe: async (me: Partial<Me>): Promise<Me> => {
+    const known = await call<Me>("POST", "/api/me", me)
+    localStorage.setItem(KNOWN, "1")
+    return known
+  },
   games: (lang: string): Promise<GameInfo[]> => call("GET", `/api/games?lang=${lang}`),
   tables: (lang: string): Promise<TableInfo[]> => call("GET", `/api/tables?lang=${lang}`),
   create: (game: string, mode: string, seats: number): Promise<NewTable> =>
