@@ -25,6 +25,7 @@ export class FilmTable implements Table {
   readonly no = null
   readonly tried = null
   readonly live = true
+  readonly past = true
 
   constructor(readonly frames: readonly Frame[]) {}
 

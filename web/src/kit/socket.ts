@@ -53,10 +53,11 @@ export class Wire {
     else this.ping()
   }
 
-  seen(have: Cur): void {
-    this.hello = { ...this.hello, have }
+  seen(have: Cur, build: string): void {
+    this.hello = { ...this.hello, have, build }
   }
 
+  /** Come again: in another language, or as somebody the server knows now. */
   speak(lang: Hello["lang"]): void {
     const { have: _, ...rest } = this.hello // words in the new language come with a whole view
     this.hello = { ...rest, lang }

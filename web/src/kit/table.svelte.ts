@@ -12,6 +12,8 @@ export interface Table {
   readonly no: No | null
   readonly tried: Tried | null
   readonly live: boolean
+  /** Only looked at: a film, or a moment that is over. */
+  readonly past: boolean
   sent(ask: Ask): Sent | null
   answer(ask: Ask, val: Value | null): void
   why(ask: Ask, touch: Touch, val: Value): void
@@ -28,6 +30,7 @@ export class LiveTable implements Table {
   tried = $state.raw<Tried | null>(null)
   line = $state<Line>("joining")
   elsewhere = $state<{ t: string; say: string } | null>(null)
+  readonly past = false
   private states = $state<Record<string, { key: string; state: Sent }>>({})
   readonly wire: Wire
 
@@ -88,7 +91,7 @@ export class LiveTable implements Table {
     this.lobby = null
     this.fresh = events
     this.tried = null
-    this.wire?.seen(view.cur)
+    this.wire?.seen(view.cur, view.build)
     const asked = new Set(view.asks.map((ask) => ask.id))
     for (const id of Object.keys(this.states)) if (!asked.has(id)) delete this.states[id]
   }
