@@ -29,6 +29,7 @@ function made(kind: Part["kind"], text: string): Part {
 
 export function parts(markdown: string): Part[] {
   const found: Part[] = []
+  let level = 0
   let open: string[] = []
   let code: string[] | null = null
   const end = (): void => {
@@ -44,7 +45,8 @@ export function parts(markdown: string): Part[] {
     } else if (code) code.push(line)
     else if (head) {
       end()
-      found.push(made(`h${head[1]?.length}` as Part["kind"], head[2] ?? ""))
+      level = Math.min(level + 1, (head[1] as string).length) // no level is left out
+      found.push(made(`h${level}` as Part["kind"], head[2] ?? ""))
     } else if (line.trim() === "" || /^[-*] /.test(line) || CLAUSE.test(line)) {
       end()
       if (line.trim()) open.push(line.trim())

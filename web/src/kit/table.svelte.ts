@@ -31,7 +31,7 @@ export class LiveTable implements Table {
   line = $state<Line>("joining")
   elsewhere = $state<{ t: string; say: string } | null>(null)
   readonly past = false
-  private states = $state<Record<string, { key: string; state: Sent }>>({})
+  private states = $state<Record<string, { key: string; state: Sent; back: boolean }>>({})
   readonly wire: Wire
 
   constructor(hello: Omit<Hello, "k">, place: Place, first: ToPage | null) {
@@ -50,7 +50,7 @@ export class LiveTable implements Table {
 
   answer(ask: Ask, val: Value | null): void {
     this.no = null
-    this.states[ask.id] = { key: this.wire.answer(ask.id, val), state: "sending" }
+    this.states[ask.id] = { key: this.wire.answer(ask.id, val), state: "sending", back: val === null }
   }
 
   why(ask: Ask, touch: Touch, val: Value): void {
@@ -97,7 +97,11 @@ export class LiveTable implements Table {
   }
 
   private mark(key: string, state: Sent): void {
-    for (const one of Object.values(this.states)) if (one.key === key) one.state = state
+    for (const [id, one] of Object.entries(this.states)) {
+      if (one.key !== key) continue
+      if (one.back && state === "saved") delete this.states[id] // the question is open again
+      else one.state = state
+    }
   }
 
   private refused(no: No): void {

@@ -15,3 +15,7 @@ test("a clause is known by its number, and its text may be strong", () => {
 test("markup stays text", () => {
   expect(parts("<b>x</b>")[0]?.runs).toEqual([{ text: "<b>x</b>", strong: false }])
 })
+
+test("headings leave no level out", () => {
+  expect(parts("# A\n### B\n### C\n## D").map((one) => one.kind)).toEqual(["h1", "h2", "h3", "h2"])
+})
