@@ -1,8 +1,11 @@
-import type { Page } from "playwright-core"
+import type { Page, WebSocketRoute } from "playwright-core"
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { type Place, place } from "./place"
+
+/** The first card, or the second where the first is the own start block (FITS-P5). */
+const FIRST_CARD = /klocek [12]\/16/
 
 let at: Place
 beforeAll(async () => {
@@ -115,18 +118,38 @@ test("two people meet by a link, on a desk and on a phone, and one takes a drop 
   await guest.getByRole("button", { name: /Cofnij swój wybór/ }).tap()
   await guest.getByRole("button", { name: /^Upuść/ }).tap()
   await maker.getByRole("button", { name: /^Upuść/ }).click()
-  await guest.getByText("klocek 1/16").waitFor()
+  await guest.getByText(FIRST_CARD).waitFor()
   expect(at.complaints).toEqual([])
 })
 
-test("the network drops and comes back: the same table goes on by itself", async () => {
+test("the line breaks and comes back: the lights go off, then the same table goes on by itself", async () => {
+  const page = await at.page()
+  const lines: WebSocketRoute[] = []
+  await page.routeWebSocket("**/ws", (line) => {
+    line.connectToServer()
+    lines.push(line)
+  })
+  await toTable(page)
+  await lines.at(-1)?.close()
+  await page.getByText("Brak połączenia").waitFor()
+  expect(await page.getByRole("button", { name: /^Upuść/ }).isDisabled()).toBe(true)
+  await page.getByText("Brak połączenia").waitFor({ state: "hidden" })
+  await page.getByRole("button", { name: /^Upuść/ }).click()
+  await page.getByText(FIRST_CARD).waitFor()
+})
+
+test("the server is killed in mid-game: what was dropped lies there, and the game goes on", async () => {
   const page = await at.page()
   await toTable(page)
-  await page.context().setOffline(true)
-  await page.evaluate(() => dispatchEvent(new Event("online")))
-  await page.context().setOffline(false)
   await page.getByRole("button", { name: /^Upuść/ }).click()
-  await page.getByText("klocek 1/16").waitFor()
+  await page.getByText(FIRST_CARD).waitFor()
+  const before = await page.locator(".ground > svg").innerHTML()
+  await at.killed()
+  await page.locator(".prompt.amber").waitFor()
+  await page.getByText("Brak połączenia").waitFor({ state: "hidden" })
+  expect(await page.locator(".ground > svg").innerHTML()).toBe(before)
+  await page.getByRole("button", { name: /^Upuść/ }).click()
+  await page.waitForFunction((was) => document.querySelector(".ground > svg")?.innerHTML !== was, before)
 })
 
 test("axe finds nothing on any screen, in either theme", async () => {

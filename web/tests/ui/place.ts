@@ -12,6 +12,8 @@ export interface Place {
   browser: Browser
   complaints: string[]
   page(options?: BrowserContextOptions): Promise<Page>
+  /** Kill the server where it stands, and start it again on the same file. */
+  killed(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -33,16 +35,16 @@ async function answers(base: string): Promise<void> {
   throw new Error(`The server did not come up at ${base}; is STOLIK the command that starts it?`)
 }
 
-function serve(port: number): ChildProcess {
+function serve(port: number, file: string): ChildProcess {
   const [command = "stolik", ...rest] = (process.env.STOLIK ?? "stolik").split(" ")
-  const file = join(mkdtempSync(join(tmpdir(), "stolik-")), "tables.sqlite")
   return spawn(command, [...rest, "serve", "--port", String(port), "--db", `sqlite:///${file}`], { stdio: "ignore" })
 }
 
 export async function place(): Promise<Place> {
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
-  const server = serve(port)
+  const file = join(mkdtempSync(join(tmpdir(), "stolik-")), "tables.sqlite")
+  let server = serve(port, file)
   await answers(base)
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
@@ -57,9 +59,15 @@ export async function place(): Promise<Place> {
     one.on("request", (asked) => !asked.url().startsWith(base) && complaints.push(`foreign: ${asked.url()}`))
     return one
   }
+  const killed = async (): Promise<void> => {
+    server.kill("SIGKILL")
+    await new Promise((gone) => server.once("exit", gone))
+    server = serve(port, file)
+    await answers(base)
+  }
   const stop = async (): Promise<void> => {
     await browser.close()
     server.kill()
   }
-  return { base, browser, complaints, page, stop }
+  return { base, browser, complaints, page, killed, stop }
 }

@@ -2,8 +2,8 @@ import { expect, test } from "vitest"
 import { parts } from "../../src/app/markdown"
 
 test("a clause is known by its number, and its text may be strong", () => {
-  const [head, clause] = parts("## Koniec\n\n- **FITS-E1** Wygrywa **najwięcej** punktów.\n")
-  expect(head).toMatchObject({ kind: "h2", text: "Koniec" })
+  const [head, clause] = parts("# Koniec\n\n- **FITS-E1** Wygrywa **najwięcej** punktów.\n")
+  expect(head).toMatchObject({ kind: "h1", text: "Koniec" })
   expect(clause).toMatchObject({ kind: "p", clause: "FITS-E1" })
   expect(clause?.runs).toEqual([
     { text: "Wygrywa ", strong: false },
