@@ -17,14 +17,22 @@ FOUND: Final = 1
 
 def run_fuzz(screen: Screen, game: Game[Any], games: int, seed: int) -> int:
     """Play random games until one breaks; say what was found, and return the exit code."""
-    with screen.console.status(screen.words.say("fuzz.running", game=game.name, games=games)):
-        report = fuzz(game, games, seed)
+    with screen.console.status("") as status:
+
+        def watch(so_far: Report) -> None:
+            status.update(_progress(screen, so_far, games))
+
+        report = fuzz(game, games, seed, watch=watch)
     _say_report(screen, report)
     for dump in report.found:
         path = _kept(game.name, dump)
         screen.write(f"{dump.kind}: {dump.why}", "red")
         screen.tell("fuzz.open", command=f"stolik replay {path}")
     return FOUND if report.found else 0
+
+
+def _progress(screen: Screen, report: Report, games: int) -> str:
+    return screen.words.say("fuzz.running", game=report.game, played=report.games, games=games)
 
 
 def _say_report(screen: Screen, report: Report) -> None:

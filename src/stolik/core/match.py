@@ -188,10 +188,8 @@ class Match:
         past = self._past(seat, through)
         if isinstance(past, Why):
             return None
-        for one in past.before.questions.open():
-            if one.seat == seat and (seat, one.what) in past.closed:
-                return one.id
-        return None
+        before = [one for one in past.before.questions.open() if one.seat == seat]
+        return next(one.id for one in before if (seat, one.what) in past.closed)
 
     def _past(self, seat: int, through: Sequence[int]) -> Past[Kept] | Why:
         if not 0 <= seat < self.setup.seats:
