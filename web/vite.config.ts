@@ -1,9 +1,10 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte"
 import { defineConfig } from "vitest/config"
+import { budget } from "./budget"
 
 // The built page becomes part of the Python package; the server serves it as it is.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), budget()],
   build: {
     outDir: "../src/stolik/server/page",
     emptyOutDir: true,
