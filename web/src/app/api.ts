@@ -1,7 +1,7 @@
 /** The lobby's plain HTTP; refusals are the same as on the socket. */
 
 import { key } from "../kit/keys"
-import type { Done, GameInfo, Lobby, Me, ModeInfo, NewTable, No, TableInfo } from "../kit/wire"
+import type { Done, GameInfo, Me, ModeInfo, NewTable, No, TableInfo } from "../kit/wire"
 
 /** What the server refused, in its own words. */
 export class Refused extends Error {
@@ -53,7 +53,6 @@ export const api = {
   leave: (t: string): Promise<Done> => call("POST", `/api/tables/${t}/leave`, { key: key() }),
   start: (t: string): Promise<Done> => call("POST", `/api/tables/${t}/start`, { key: key() }),
   rematch: (t: string): Promise<Done> => call("POST", `/api/tables/${t}/rematch`, { key: key() }),
-  table: (t: string): Promise<Lobby | { k: "view" }> => call("GET", `/api/tables/${t}`),
 }
 
 /** One tap: a table, a seat at it, and the start. The nonce is chosen after the commitment came. */
