@@ -18,7 +18,9 @@ Moment = tuple[str, ...]
 
 def moment(match: Match) -> Moment:
     """All that an undo has to bring back."""
-    return (match.save(), *[match.view(seat).text() for seat in everybody(match.setup)])
+    seats = everybody(match.setup)
+    known = [len(match.history(seat)) for seat in seats]
+    return (match.save(), str(known), *[match.view(seat).text() for seat in seats])
 
 
 def undone_is_never_done(setup: Setup, seed: int) -> None:
