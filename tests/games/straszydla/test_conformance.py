@@ -5,10 +5,10 @@ import pytest
 from stolik.games.straszydla import GAME
 from stolik.testing.conformance import Case, conformance
 
-TRADING = {"game": {"trade": "on"}, "two_alike": {"cap": "6"}}
+SHORT = {"game": {"trade": "on", "cap": "6"}, "two_alike": {"cap": "6", "purchases": "one"}}
 
 
-@pytest.mark.parametrize("case", conformance(GAME, options=TRADING), ids=str)
+@pytest.mark.parametrize("case", conformance(GAME, options=SHORT), ids=str)
 def test_the_game_keeps_the_law(case: Case) -> None:
     """Cubes by colour and cards are kept, options are walked, nothing leaks (STR-1, STR-A3)."""
     case.check()

@@ -1,4 +1,4 @@
-"""Straszydła by Marek Buczyński and Michał Czepczyński: frights over a city, by day and by night."""
+"""Straszydła by Marek Buczyński and Michał Czepczyński: frights over a city."""
 
 from __future__ import annotations
 
@@ -124,6 +124,8 @@ class Straszydla(Game[StrTable]):
         return speech.label(what, choice, lang)
 
     def touched(self, what: str, options: Options[Any], path: Touches, lang: Lang) -> str:
+        if path[-1].startswith("button:"):
+            return speech.label(what, options.pick(path), lang)
         return speech.touch_words(path[-1], lang)
 
     def tell(self, event: Event, lang: Lang) -> str:

@@ -63,8 +63,8 @@ def take_creature(table: StrTable, seat: int, pile: int) -> Script[None]:
 def turn_up(table: StrTable, pile: int) -> Script[None]:
     """STR-3.2: the next creature of the pile, for all to see; what lies below has no order."""
     rest = table.rests[pile]
+    table.tops = put(table.tops, pile, "")
     if not rest:
-        table.tops = put(table.tops, pile, "")
         return
     name = yield from chance("creature", rest)
     table.tops = put(table.tops, pile, name)

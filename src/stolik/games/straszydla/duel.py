@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from stolik.core.scripts import Script, ask_of, chance, together
+from stolik.core.scripts import Script, ask_of, together
 from stolik.core.table import Event
 from stolik.games.straszydla.bank import gain, gain_terror
 from stolik.games.straszydla.moves import LEAVE, Changes, Squares, retreats
 from stolik.games.straszydla.names import ACTIONS, WHITE
-from stolik.games.straszydla.scaring import FACES
+from stolik.games.straszydla.scaring import roll
 from stolik.games.straszydla.speech import no
 from stolik.games.straszydla.table import Dice, Duel, StrTable, put
 from stolik.games.straszydla.trade import breath, moment
@@ -51,8 +51,8 @@ def roll_duel(table: StrTable) -> Script[str | None]:
     assert duel is not None
     one, two = duel.rivals
     power = (table.power(one), table.power(two))
-    first = yield from roll(3 if power[0] > power[1] else 2)
-    second = yield from roll(3 if power[1] > power[0] else 2)
+    first = yield from sorted_dice(3 if power[0] > power[1] else 2)
+    second = yield from sorted_dice(3 if power[1] > power[0] else 2)
     dice = (first, second)
     table.duel = Duel(duel.rivals, power, dice, leader(dice), (0, 0))
     for seat, own, laid in zip(duel.rivals, power, dice, strict=True):
@@ -61,11 +61,9 @@ def roll_duel(table: StrTable) -> Script[str | None]:
     return "bid"
 
 
-def roll(count: int) -> Script[Dice]:
+def sorted_dice(count: int) -> Script[Dice]:
     """So many dice, sorted from high to low."""
-    dice: list[int] = []
-    for _ in range(count):
-        dice.append((yield from chance("die", FACES)))
+    dice = yield from roll(count)
     return tuple(sorted(dice, reverse=True))
 
 
@@ -84,6 +82,7 @@ def bid(table: StrTable) -> Script[str | None]:
     assert duel is not None
     if not (yield from breath(table, duel.rivals[0])):
         return "bid"
+    table.tell(Event("bidding", clause="STR-7.1.4", barrier=True))
     asks = [
         ask_of(seat, "bid", tuple(range(table.cubes[seat][WHITE] + 1)), 0)
         for seat in sorted(duel.rivals)
@@ -100,7 +99,7 @@ def bid(table: StrTable) -> Script[str | None]:
 
 
 def change(table: StrTable) -> Script[str | None]:
-    """STR-7.1.4, STR-A25: the higher bidder may change own dice by the difference; they stay put."""
+    """STR-7.1.4, STR-A25: the higher bidder may change own dice, which stay put."""
     duel = table.duel
     assert duel is not None
     side = int(duel.budget[1] > 0)
@@ -136,7 +135,7 @@ def decide(table: StrTable) -> Script[str | None]:
 
 
 def send_away(table: StrTable) -> Script[str | None]:
-    """STR-7.1.6, STR-A61: the winner names the field, or leaves it to the loser for a terror cube."""
+    """STR-7.1.6, STR-A61: the winner names the field, or has the loser choose for terror."""
     duel = table.duel
     assert duel is not None
     winner, loser = duel.rivals

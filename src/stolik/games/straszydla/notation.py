@@ -1,4 +1,4 @@
-"""The table as letters: the city with cubes and pawns, the players, the piles. From a seat's view."""
+"""The table as letters, from a seat's view: the city with cubes and pawns, players, piles."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def city_lines(city: City, table: StrTable) -> Iterator[str]:
 
 
 def tile(city: City, table: StrTable, at: int) -> str:
-    """A district as `☾W3!+ 3W`: night, water, amount, scaring, imps, and the cubes that lie there."""
+    """A district as `☾W3!+ 3W`: night, water, amount, scaring, imps, and the cubes there."""
     found = city.tiles[at]
     if found is None:
         return "."

@@ -18,13 +18,20 @@ def roll_scare(table: StrTable) -> Script[str | None]:
     """STR-6.2.1, STR-6.2.2: one die for each own creature; the target is their strength."""
     seat, colour = table.acting(), table.arrow
     table.arrow = 0
-    dice: list[int] = []
-    for _ in table.creatures[seat]:
-        dice.append((yield from chance("die", FACES)))
-    table.scare = Scare(seat, colour, table.power(seat), tuple(dice))
-    facts = (("seat", seat), ("dice", tuple(dice)), ("target", table.scare.target))
+    dice = yield from roll(len(table.creatures[seat]))
+    table.scare = Scare(seat, colour, table.power(seat), dice)
+    facts = (("seat", seat), ("dice", dice), ("target", table.scare.target))
     table.tell(Event("scare", facts, clause="STR-6.2.2"))
     return "read_scare"
+
+
+def roll(count: int) -> Script[Dice]:
+    """So many dice."""
+    dice: Dice = ()
+    for _ in range(count):
+        face = yield from chance("die", FACES)
+        dice = (*dice, face)
+    return dice
 
 
 def read_scare(table: StrTable) -> Script[str | None]:

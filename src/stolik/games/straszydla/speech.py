@@ -14,20 +14,18 @@ from stolik.games.straszydla.components import CREATURES, IMPS, TILES
 from stolik.games.words import load_texts
 
 TEXTS: Final = load_texts(Path(__file__).parent)
-TOUCHED: Final = ("get", "pile", "pay", "give", "want", "swap", "cube", "from", "to")
-"""Kinds of touches whose value is a kind of cube."""
 
 
-def no(key: str, clause: str, **parts: object) -> Why:
+def no(key: str, clause: str, count: int = 0) -> Why:
     """A "no" in both languages, with its clause."""
-    return TEXTS.why(f"refused.{key}", clause, **parts)
+    return TEXTS.why(f"refused.{key}", clause, count=count)
 
 
 def name_of(value: str, lang: Lang) -> str:
     """A cube, a card or a tile by its name; a square, a number or a face as it stands."""
     for cards in (CREATURES, IMPS, TILES):
         if value in cards:
-            return str(cards[value].names[lang])  # type: ignore[index]
+            return str(cards[value].names[lang])
     key = f"word.{value}"
     return TEXTS.say(lang, key) if TEXTS.has(key) else value
 
@@ -52,7 +50,9 @@ def path_words(path: tuple[str, ...], lang: Lang) -> str:
 
 def label(what: str, choice: object, lang: Lang) -> str:
     """An answer in words."""
-    if what == "dice" or what == "change":
+    if isinstance(choice, tuple) and any([":" in str(part) for part in choice]):
+        return path_words(choice, lang)
+    if what in ("dice", "change"):
         assert isinstance(choice, tuple)
         return TEXTS.say(lang, "answer.dice", dice=" ".join([str(face) for face in choice]))
     if what == "bid":
@@ -60,8 +60,9 @@ def label(what: str, choice: object, lang: Lang) -> str:
     if what == "plan":
         assert isinstance(choice, tuple)
         return " ".join([TEXTS.say(lang, f"word.{step}") for step in choice])
-    if isinstance(choice, tuple):
-        return path_words(choice, lang)
+    if what == "tile":
+        assert isinstance(choice, tuple)
+        return path_words((f"tile:{choice[0]}", f"square:{choice[1]}"), lang)
     word, _, colour = str(choice).partition(" ")
     key = f"answer.{what}.{word}"
     if TEXTS.has(key):

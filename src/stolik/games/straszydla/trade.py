@@ -1,13 +1,12 @@
-"""Any moment: what a seat does from its tray, and the windows in which it may (STR-A52, STR-A68)."""
+"""Any moment: what a seat does from its tray, and when it may (STR-A52, STR-A68)."""
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
-from stolik.core.options import Options, Touches
+from stolik.core.options import Listed, Options, Touches
 from stolik.core.scripts import Script, ask_of, open_to, under
 from stolik.core.seen import only
-from stolik.core.steps import Ask
 from stolik.core.table import Event
 from stolik.games.straszydla.bank import (
     gain,
@@ -23,38 +22,34 @@ from stolik.games.straszydla.effects import EFFECTS
 from stolik.games.straszydla.effects.verbs import kind, set_die, value
 from stolik.games.straszydla.names import ELEMENTS, NO_CUBES, Cubes
 from stolik.games.straszydla.table import Offer, StrTable, changed, put
-from stolik.games.straszydla.tray import Tray, simplest, usable
+from stolik.games.straszydla.tray import Either, Tray, from_tray, simplest, usable
 
 C = TypeVar("C")
-TRAY = "tray"
-READY = "ready"
-
-
-def trays(table: StrTable) -> tuple[Ask[Any], ...]:
-    """STR-A52: every seat that can do anything may do it; nobody is waited for."""
-    able = [seat for seat in table.order() if usable(table, seat)]
-    if not able:
-        return ()
-    still = table.copy()
-    return tuple(
-        [
-            ask_of(seat, TRAY, Tray(still, seat), simplest(still, seat), standing=True)
-            for seat in able
-        ]
-    )
+TRAY: Final = "tray"
+READY: Final = "ready"
 
 
 def moment(
     table: StrTable, seat: int, what: str, options: Options[C] | tuple[C, ...], default: C
 ) -> Script[C | None]:
-    """A decision of the acting seat, every tray beside it.
+    """STR-A52: a decision of the acting seat, the own tray with it, those of the others beside it.
 
-    None says that a seat has used its tray instead: then the scene is played again, the checkpoint.
+    Nobody else is waited for. None says that a tray was used instead: then the scene is played
+    again, the checkpoint.
     """
-    own = ask_of(seat, what, options, default, standing=True)
-    acted = yield from open_to((own, *trays(table)), only(seat))
+    main: Options[Any] = Listed(options) if isinstance(options, tuple) else options
+    still = table.copy()
+    if usable(still, seat):
+        main = Either(main, Tray(still, seat))
+    trays = [
+        ask_of(other, TRAY, Tray(still, other), simplest(still, other), standing=True)
+        for other in table.order()
+        if other != seat and usable(still, other)
+    ]
+    own = ask_of(seat, what, main, default, standing=True)
+    acted = yield from open_to((own, *trays), only(seat))
     assert acted is not None
-    if acted.what == TRAY:
+    if acted.what == TRAY or from_tray(acted.answer):
         yield from under(table, "STR-A52", use(table, acted.seat, acted.answer))
         return None
     answer: C = acted.answer

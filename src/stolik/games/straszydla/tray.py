@@ -6,11 +6,12 @@ tuple of its touches; payments are touched in the order of KINDS, so that none i
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 from zlib import crc32
 
-from stolik.core.options import Touches, Walk
+from stolik.core.options import Options, Touches, Walk
 from stolik.core.refusal import Refused
+from stolik.core.rng import Rng
 from stolik.games.straszydla.components import CREATURES, HELP, IMPS
 from stolik.games.straszydla.effects import EFFECTS
 from stolik.games.straszydla.effects.verbs import kind, value
@@ -52,10 +53,69 @@ class Tray(Walk[Touches]):
     def mark(self) -> int:
         """What the seat may touch first, and with what it may go on."""
         table, seat = self.table, self.seat
-        ways = [EFFECTS[name][0](table, seat) for name in sorted(table.imps[seat])]
+        ways = [EFFECTS[name][0](table, seat) for name in table.imps[seat]]
         offers = [(one.to, one.give, one.want) for one in table.offers if one is not None]
-        wanted = (heads(table, seat), table.cubes[seat], table.tops, ways, offers, table.fed[seat])
-        return crc32(repr((wanted, own_faces(table, seat))).encode())
+        hold = (table.cubes[seat], table.tops, table.fed[seat], own_faces(table, seat))
+        return crc32(f"{heads(table, seat)} {hold} {ways} {offers}".encode())
+
+
+HEADS: Final = ("get", "pile", "buy", "imp", "terror", "offer", "accept", "withdraw")
+"""The kinds of touches with which a choice from a tray begins."""
+
+SELDOM: Final = 8
+"""A random player whose turn it is uses the tray in one of so many answers."""
+
+
+def from_tray(choice: object) -> bool:
+    """Whether this answer was chosen from a tray."""
+    if not isinstance(choice, tuple) or not choice or type(choice[0]) is not str:
+        return False
+    return choice[0].partition(":")[0] in HEADS
+
+
+class Either(Walk[object]):
+    """A decision of the acting player, or a use of the own tray: one question, not two."""
+
+    def __init__(self, main: Options[Any], tray: Tray) -> None:
+        self.main = main
+        self.tray = tray
+
+    def offered(self, choice: object) -> object:
+        return self._of(choice).offered(choice)
+
+    def touches(self, prefix: Touches) -> Touches:
+        if not prefix:
+            return (*self.main.touches(()), *self.tray.touches(()))
+        return self._of(prefix).touches(prefix)
+
+    def done(self, prefix: Touches) -> bool:
+        return bool(prefix) and self._of(prefix).done(prefix)
+
+    def pick(self, prefix: Touches) -> object:
+        picked: object = self._of(prefix).pick(prefix)
+        return picked
+
+    def path(self, choice: object) -> Touches:
+        return self._of(choice).path(choice)
+
+    def text(self, choice: object) -> str:
+        return self._of(choice).text(choice)
+
+    def parse(self, text: str) -> object:
+        head = tuple(text.strip().split(">"))
+        parsed: object = self._of(head).parse(text)
+        return parsed
+
+    def sample(self, rng: Rng) -> object:
+        """Mostly the decision itself; a tray is walked evenly, touch by touch."""
+        sampled: object = (self.tray if rng.chance(1, SELDOM) else self.main).sample(rng)
+        return sampled
+
+    def mark(self) -> int:
+        return self.main.mark() ^ self.tray.mark()
+
+    def _of(self, choice: object) -> Options[Any]:
+        return self.tray if from_tray(choice) else self.main
 
 
 def usable(table: StrTable, seat: int) -> bool:

@@ -1,4 +1,4 @@
-"""A round of Straszydła in the order of the rulebook: clock, plans, moves, actions (STR-4 to STR-6)."""
+"""A round in the order of the rulebook: clock, plans, moves, actions (STR-4 to STR-6)."""
 
 from __future__ import annotations
 
@@ -70,6 +70,7 @@ def plan(table: StrTable) -> Script[str | None]:
     """STR-5.1, STR-5.2, STR-A32: all lay three arrows in secret, then all are revealed."""
     if not (yield from breath(table, table.first)):
         return "plan"
+    table.tell(Event("planning", clause="STR-5.1", barrier=True))
     asks = tuple([ask_of(seat, "plan", PLANS, STAND) for seat in table.seats()])
     table.plans = yield from together(asks)
     for seat in table.order():
