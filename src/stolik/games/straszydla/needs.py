@@ -71,7 +71,7 @@ class Needs:
         """STR-7.3: what summoning from this element is worth."""
         if not self.table.tops[colour]:
             return 0.0
-        return 7.0 if self.wanted(colour) else 1.5
+        return 7.0 if self.wanted(colour) else -2.0
 
     def taste(self, square: int) -> float:
         """A small leaning that differs by seat, so that equal players do not always collide."""

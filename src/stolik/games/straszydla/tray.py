@@ -70,7 +70,8 @@ def from_tray(choice: object) -> bool:
     """Whether this answer was chosen from a tray."""
     if not isinstance(choice, tuple) or not choice or type(choice[0]) is not str:
         return False
-    return choice[0].partition(":")[0] in HEADS
+    head, colon, _ = choice[0].partition(":")
+    return bool(colon) and head in HEADS
 
 
 class Either(Walk[object]):

@@ -78,11 +78,10 @@ def gain_of(table: StrTable, needs: Needs, name: str, way: Touches) -> float:
         return 2.0 if collecting and not table.did & 1 else 0.0
     if name == "lantern":
         square = table.ground().at(value(way[0]))
-        return sum(table.lying[square]) if table.phase == PLANNING else 0.0
+        return 2.0 + sum(table.lying[square]) if table.phase == PLANNING else 0.0
     if name == "burrow":
         top = table.tops[kind(way[0])]
-        dear = bool(top) and CREATURES[top].price >= 7 and needs.wanted(kind(way[0]))
-        return 1.5 if dear else 0.0
+        return CREATURES[top].price / 5 if not CREATURES[top].wild else 0.0
     return scare_gain(table, name, way)
 
 

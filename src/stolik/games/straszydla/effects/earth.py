@@ -6,7 +6,7 @@ from stolik.core.options import Touches
 from stolik.core.scripts import Script
 from stolik.games.straszydla.bank import gain, lay, turn_up
 from stolik.games.straszydla.effects.verbs import ALWAYS, kind
-from stolik.games.straszydla.names import EARTH, ELEMENTS
+from stolik.games.straszydla.names import EARTH, ELEMENTS, WHITE
 from stolik.games.straszydla.table import StrTable, put
 
 
@@ -26,8 +26,9 @@ def burrow_ways(table: StrTable, seat: int) -> tuple[Touches, ...]:
 
 
 def burrow(table: StrTable, seat: int, way: Touches) -> Script[None]:
-    """Burrow: the top creature of a pile is mixed in with the rest, and another is turned up."""
+    """Burrow: an energy cube; the top creature is mixed in with the rest, and another comes up."""
     pile = kind(way[0])
+    gain(table, seat, WHITE, 1)
     mixed = tuple(sorted([*table.rests[pile], table.tops[pile]]))
     table.rests = put(table.rests, pile, mixed)
     yield from turn_up(table, pile)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from stolik.core.options import Touches
 from stolik.core.scripts import Script
-from stolik.games.straszydla.bank import gain
+from stolik.games.straszydla.bank import gain, lay
 from stolik.games.straszydla.effects.verbs import ALWAYS, own_dice, set_die, value
 from stolik.games.straszydla.names import FIRE, WHITE
 from stolik.games.straszydla.table import StrTable
@@ -38,7 +38,8 @@ def lantern_ways(table: StrTable, seat: int) -> tuple[Touches, ...]:
 
 
 def lantern(table: StrTable, seat: int, way: Touches) -> Script[None]:
-    """Lantern: take a STOP marker off a district where nobody stands."""
+    """Lantern: a STOP marker goes, and two cubes of the district's colour are laid there."""
     square = table.ground().at(value(way[0]))
     table.stops = tuple([at for at in table.stops if at != square])
+    lay(table, square, table.ground().tile(square).colours[0], 2)
     yield from ()
