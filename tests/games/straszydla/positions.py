@@ -1,5 +1,7 @@
 """Positions to begin with: a small table of the tests' own, and answers given by their texts."""
 
+from typing import Any
+
 from stolik.core.position import Position
 from stolik.core.runner import Runner
 from stolik.core.spec import Setup
@@ -37,7 +39,7 @@ def setup(seats: int, mode: str = "game", **options: str) -> Setup:
     return GAME.setup(seats=seats, mode=mode, **{"city": CITY, **options})
 
 
-def table(seats: int = 2, mode: str = "game", **fields: object) -> StrTable:
+def table(seats: int = 2, mode: str = "game", **fields: Any) -> StrTable:
     """A table in its first round by day, on CITY, the pawns in the corners; and what is named."""
     options = {
         name: str(fields.pop(name))

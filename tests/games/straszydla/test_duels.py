@@ -1,5 +1,7 @@
 """Duels, withdrawals and chains (STR-7.1)."""
 
+from typing import Any
+
 from tests.games.straszydla.positions import asked, at, begin, cubes, deal, now, say, table, why_not
 
 from stolik.core.runner import Runner
@@ -14,7 +16,7 @@ def duel(start: StrTable) -> Runner:
     return begin(start, "find_duels")
 
 
-def pair(**fields: object) -> StrTable:
+def pair(**fields: Any) -> StrTable:
     return table(on="c3 c3", creatures=(STRONG, WEAK), **fields)
 
 
@@ -36,7 +38,7 @@ def test_without_creatures_a_player_has_strength_zero_and_two_dice() -> None:
 
 
 def test_a_die_without_an_opponent_wins_and_three_to_nothing_is_possible() -> None:
-    """STR-7.1.3: 6 5 1 against 4 3."""
+    """STR-7.1.3, STR-7.1.5, STR-O5: 6 5 1 against 4 3; the winner stays."""
     runner = duel(pair())
     deal(runner, 6, 5, 1, 4, 3)
     say(runner, 0, "bid", "0")
@@ -49,8 +51,8 @@ def test_nobody_bids_more_than_the_own_energy_and_nothing_is_a_bid() -> None:
     """STR-A56: with two white cubes 0, 1 or 2."""
     runner = duel(pair(cubes=(cubes("2 white"), cubes(""))))
     deal(runner, 1, 1, 1, 6, 6)
-    assert [choice for choice in asked(runner, 0, "bid").options] == [0, 1, 2]
-    assert [choice for choice in asked(runner, 1, "bid").options] == [0]
+    assert list(asked(runner, 0, "bid").options) == [0, 1, 2]
+    assert list(asked(runner, 1, "bid").options) == [0]
 
 
 def test_equal_bids_are_lost_and_change_nothing() -> None:
@@ -99,7 +101,7 @@ def test_a_draw_by_dice_without_a_leader_goes_to_the_higher_total() -> None:
     asked(runner, 0, "retreat")
 
 
-def lost_at_c3(**fields: object) -> Runner:
+def lost_at_c3(**fields: Any) -> Runner:
     """Seat 0 has won against seat 1 on c3."""
     runner = duel(pair(**fields))
     deal(runner, 6, 6, 6, 1, 1)
@@ -129,7 +131,7 @@ def test_who_finds_no_neighbour_goes_to_a_suburb_and_leaving_the_choice_still_pa
 
 
 def test_a_neighbouring_suburb_is_a_retreat_and_no_jump_follows() -> None:
-    """STR-A62, STR-A30: from b2 to a1, where nobody fights."""
+    """STR-A62, STR-A30, STR-A18: from b2 to a1, where nobody fights; he acts there, not on b2."""
     start = table(on="b2 b2", creatures=(STRONG, WEAK))
     runner = duel(start)
     deal(runner, 6, 6, 6, 1, 1)

@@ -1,5 +1,7 @@
 """Feeding, pacts, summoning, and how a game ends (STR-2, STR-7.2 to STR-7.4)."""
 
+from typing import Any
+
 import pytest
 from tests.games.straszydla.positions import asked, at, begin, cubes, deal, now, say, table, why_not
 
@@ -14,7 +16,7 @@ FIVE = ("utopiec", "wodnica", "wroniec", "latawiec", "borowy")
 PACT = "water_air_earth"
 
 
-def ending(**fields: object) -> StrTable:
+def ending(**fields: Any) -> StrTable:
     """The feeding is over but for seat 0, who is done when it says so."""
     start = table(phase="feeding", on="a1 e1", **fields)
     start.turn, start.first = 1, 1

@@ -6,7 +6,7 @@ from stolik.core.runner import Runner
 
 
 def test_a_roll_of_sixteen_becomes_fourteen_for_four_energy_cubes() -> None:
-    """STR-X1, STR-6.2.1, STR-6.2.2, STR-6.2.3, STR-6.2.5: 6 1 5 4 against 14; three cubes, terror."""
+    """STR-X1, STR-6.2.1, STR-6.2.2, STR-6.2.3, STR-6.2.5: 6 1 5 4 against 14; 3 cubes, terror."""
     start = table(
         on="a4 e1",
         night=True,
@@ -84,7 +84,7 @@ def test_the_duel_of_three_goes_to_the_one_with_more_successes() -> None:
 
 
 def test_a_tied_pair_and_a_drawn_duel_do_not_help_who_forced_them() -> None:
-    """STR-7.1.8, STR-A23, STR-A24: 6 to 6, 5 to 3, and a die alone: who led before the bids wins."""
+    """STR-7.1.8, STR-A23, STR-A24: 6 to 6, 5 to 3, a die alone: who led before wins."""
     runner = three_at_the_square()
     deal(runner, 6, 5, 5, 3, 3)
     say(runner, 1, "ready", "ready")

@@ -1,5 +1,7 @@
 """The clock, moves, collecting and markers (STR-4, STR-5, STR-6.1, STR-6.7)."""
 
+from typing import Any
+
 import pytest
 from tests.games.straszydla.positions import (
     asked,
@@ -20,7 +22,7 @@ from stolik.games.straszydla.moves import PLANS
 NORTH = ("n", "n", "n")
 
 
-def moving(squares: str, *plans: tuple[str, ...], **fields: object) -> Runner:
+def moving(squares: str, *plans: tuple[str, ...], **fields: Any) -> Runner:
     start = table(len(plans), on=squares, phase="moving", **fields)
     start.plans = plans
     return begin(start, "step")
@@ -51,7 +53,7 @@ def test_a_later_round_takes_a_cube_and_adds_no_fear() -> None:
 
 
 def test_after_four_rounds_comes_feeding_then_the_card_is_turned_and_passed_on() -> None:
-    """STR-4.1, STR-4.3, STR-4.5, STR-4.6, STR-A4: day turns to night, seat 0 hands over to seat 1."""
+    """STR-4.1, STR-4.3, STR-4.5, STR-4.6, STR-A4: day turns to night, seat 1 starts."""
     start = table(card=0, on="a1 e1", creatures=((), ()))
     start.turn = 1
     runner = begin(start, "act")
@@ -64,7 +66,7 @@ def test_after_four_rounds_comes_feeding_then_the_card_is_turned_and_passed_on()
 
 
 def test_two_players_keep_the_markers_for_a_day_and_a_night() -> None:
-    """STR-7.5, STR-A66, STR-O2: they go at every second change; districts are refilled meanwhile."""
+    """STR-7.5, STR-A66, STR-O2: they go at every second change; refill goes on."""
     after = now(begin(table(card=4, time=1, night=True, stops=(at("a3"),)), "begin_round"))
     assert after.stops == (at("a3"),)
     assert sum(after.lying[at("a3")]) > 0

@@ -1,5 +1,7 @@
 """Scaring, and what may be done at any moment (STR-6.2 to STR-6.6, STR-A52)."""
 
+from typing import Any
+
 import pytest
 from tests.games.straszydla.positions import (
     asked,
@@ -19,7 +21,7 @@ from stolik.games.straszydla.components import HELP, IMPS
 from stolik.games.straszydla.effects import EFFECTS
 
 
-def scaring(*dice: int, **fields: object) -> Runner:
+def scaring(*dice: int, **fields: Any) -> Runner:
     """Seat 0 has rolled in the wharf, with as many 3/3 creatures as dice."""
     names = ("strzyga", "upior", "licho", "latarnik")[: len(dice)]
     runner = begin(table(on="a3 e1", creatures=(names, ()), **fields), "act")
@@ -167,8 +169,8 @@ def test_every_element_has_three_imps_of_two_cards_with_an_effect_each() -> None
     assert EFFECTS.keys() == IMPS.keys()
 
 
-def used(name: str, way: str, **fields: object) -> Runner:
-    start = table(**{"on": "a3 e1", **fields})  # type: ignore[arg-type]
+def used(name: str, way: str, **fields: Any) -> Runner:
+    start = table(**{"on": "a3 e1", **fields})
     start.imps = ((name,), ())
     runner = begin(start, "act")
     say(runner, 0, "act", f"imp:{name}>{way}")
@@ -186,7 +188,7 @@ def test_imps_of_water() -> None:
 
 
 def test_imps_of_air() -> None:
-    """STR-6.3.2, STR-D6: gust lifts two from afar; whistle terror; whirl rolls a scare die again."""
+    """STR-6.3.2, STR-D6: gust lifts two from afar; whistle terror; whirl rolls a die again."""
     gust = used("gust", "square:c1>cube:air", lying=lying(c1="3 air"))
     assert now(gust).cubes[0] == cubes("2 air")
     assert now(gust).lying[at("c1")] == cubes("1 air")

@@ -49,7 +49,7 @@ class Creature:
         self.pile = ELEMENTS.index(row["pile"] if self.wild else row["element"])
         self.day: int = row["day"]
         self.night: int = row["night"]
-        self.price = self.day + self.night
+        self.price: int = self.day + self.night
 
     def strength(self, night: bool) -> int:
         """STR-6.2.1: by day or by night."""

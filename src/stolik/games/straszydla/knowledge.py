@@ -117,7 +117,7 @@ def best_suburb(table: StrTable, needs: Needs) -> str:
     left = table.plans[needs.seat][table.arrow + 1 :]
 
     def promise(suburb: int) -> float:
-        squares = (suburb,)
+        squares: tuple[int, ...] = (suburb,)
         for way in left:
             squares = tuple(
                 [to for at in squares for to in landings(city, table, city.step(at, way))]
