@@ -24,6 +24,8 @@ from stolik.games.straszydla.tray import bought_enough
 
 AT_ONCE: Final = ("spring", "whistle", "hoard", "ember")
 Wish = tuple[object, str]
+COMING: Final = 3
+"""Cubes that a round still to come may bring."""
 
 
 def wish(table: StrTable, needs: Needs, pending: Pending) -> Wish | None:
@@ -124,19 +126,44 @@ def purchase(table: StrTable, needs: Needs) -> Touches:
     total = sum(table.cubes[seat])
     if table.phase == FEEDING or bought_enough(table, seat):
         return ()
-    keep = sum(needs.demand) if table.card < 2 else sum(needs.demand) // 2
+    keep = max(0, sum(needs.demand) + needs.lack() - COMING * table.card)
     best: Touches = ()
     cheapest = total - keep
     for pile, name in enumerate(ELEMENTS):
         top = table.tops[pile]
         if not top or not (needs.wanted(pile) or (CREATURES[top].wild and needs.left)):
             continue
-        card = CREATURES[top]
-        price = card.price + (card.strength(table.night) if table.card < 2 else 0)
-        if price - card.strength(table.night) <= cheapest and card.price <= total:
-            cheapest = price - card.strength(table.night)
-            best = (f"buy:{name}", *payment(table, needs, card.price))
+        price = CREATURES[top].price
+        short = 0 if CREATURES[top].wild else max(0, 3 - needs.spare(pile) - table.card)
+        if price + 2 * short <= cheapest:
+            cheapest = price + 2 * short
+            best = (f"buy:{name}", *payment(table, needs, price))
     return best
+
+
+def completion(table: StrTable, needs: Needs) -> Touches:
+    """STR-A7: a creature bought and fed now counts, if all that the pact lacks can be had so."""
+    wild = [pile for pile, top in enumerate(table.tops) if top and CREATURES[top].wild]
+    missing = [pile for pile in range(len(ELEMENTS)) if needs.missing[pile]]
+    tops = [table.tops[pile] for pile in [*missing, *wild]]
+    there = [name for name in tops if name]
+    if not needs.left or len(there) < len(missing):
+        return ()
+    free = sum(table.cubes[needs.seat]) - sum(needs.demand)
+    need = sum([eaten_and_paid(table, needs, name) for name in there[: needs.left]])
+    need += 12 * max(0, needs.left - len(there))
+    if need > free or bought_enough(table, needs.seat):
+        return ()
+    card = CREATURES[min(there, key=lambda name: CREATURES[name].price)]
+    return (f"buy:{ELEMENTS[card.pile]}", *payment(table, needs, card.price))
+
+
+def eaten_and_paid(table: StrTable, needs: Needs, name: str) -> int:
+    """STR-6.5: the price, and what it will eat, three for one where the colour is missing."""
+    card = CREATURES[name]
+    strength = card.strength(table.night)
+    have = max(0, needs.spare(card.element)) if not card.wild else strength
+    return card.price - strength + min(have, strength) + 3 * max(0, strength - have)
 
 
 def payment(table: StrTable, needs: Needs, price: int) -> Touches:
@@ -162,6 +189,7 @@ def food(table: StrTable, needs: Needs) -> Iterator[tuple[Touches, str]]:
     """STR-7.2: what is missing is bought from the bank; or four terror cubes feed."""
     seat, lack = needs.seat, needs.lack()
     if not lack:
+        yield completion(table, needs), "complete"
         return
     own = [max(0, needs.spare(colour)) for colour in range(len(ELEMENTS))]
     spare = sum(own) + table.cubes[seat][WHITE]
