@@ -84,14 +84,20 @@ def ended(reason: str, winners: int = 1) -> Wanted:
     return wanted
 
 
+def parted(match: Match) -> bool:
+    """Two have filled their pacts, and one of them has won."""
+    result = match.result()
+    return result is not None and result.points.count(5) > 1 and result.places.count(1) == 1
+
+
 def main() -> None:
     for seats, word in ((2, "two"), (3, "three"), (4, "four")):
         search(f"{word}_seats_a_pact_wins", greedy, ended("pact"), GAME.setup(seats=seats))
     alike = GAME.setup(mode="two_alike", seats=2)
     search("two_seats_without_the_variant", greedy, ended("pact"), alike)
     search("two_pacts_share_the_win", greedy, ended("pact", 2), GAME.setup(seats=3))
-    parted = GAME.setup(seats=3, tie="strength")
-    search("a_tie_is_parted_by_strength", greedy, ended("pact"), parted)
+    strict = GAME.setup(seats=3, tie="strength")
+    search("a_tie_is_parted_by_strength", greedy, parted, strict)
     capped = GAME.setup(seats=2, cap="6", trade="on", city="hand")
     search("the_agreed_cap_after_a_city_by_hand_and_trades", chaotic, ended("cap"), capped)
     search("empty_piles_end_the_game", chaotic, ended("empty"), GAME.setup(seats=4))

@@ -38,3 +38,12 @@ def test_a_golden_record_plays_again_to_its_ending(name: str) -> None:
     assert match.save() == text
     counts = {kind: n for kind, n in match.runner().components().items() if kind.startswith("cube")}
     assert set(counts.values()) == {0}
+
+
+def test_two_pacts_are_shared_or_parted_as_the_table_agreed() -> None:
+    """STR-A16: two seats with five icons each; both win, or the stronger."""
+    for name, winners in (("two_pacts_share_the_win", 2), ("a_tie_is_parted_by_strength", 1)):
+        result = load(GAME, (HOME / f"{name}.jsonl").read_text(encoding="utf-8")).result()
+        assert result is not None
+        assert result.points.count(5) == 2
+        assert result.places.count(1) == winners
