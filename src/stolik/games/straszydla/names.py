@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-WATER: Final = 0
-AIR: Final = 1
 EARTH: Final = 2
 FIRE: Final = 3
 WHITE: Final = 4
@@ -43,8 +41,3 @@ IMP: Final = "imp"
 END: Final = "end"
 ONCE: Final = (COLLECT, SCARE, IMP)
 """What is done once a round; the place in this tuple is its bit in `table.did` (STR-A17)."""
-
-
-def kind_of(name: str) -> int:
-    """The number of a kind of cube."""
-    return KINDS.index(name)
