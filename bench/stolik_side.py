@@ -42,6 +42,12 @@ RATIOS = (
     Ratio("FITS clone + answer / P", ("fits-clone", "pairs"), ("P", "pairs"), low=0.15, aim=0.25),
     Ratio("  where the answer is only sealed", ("fits-clone-sealing", "pairs"), ("P", "pairs")),
     Ratio("FITS playouts / C", ("fits-playout", "playouts"), ("C-playout", "playouts")),
+    Ratio(
+        "Straszydła random play / C4, moves", ("straszydla", "moves"), ("C4", "moves"), 0.1, aim=0.2
+    ),
+    Ratio("  four seats, moves", ("straszydla-four", "moves"), ("C4", "moves")),
+    Ratio("  moves a game", ("straszydla", "moves"), ("straszydla", "games")),
+    Ratio("  open trays a move", ("straszydla", "windows"), ("straszydla", "moves")),
     # Time per record is the inverse of the rate, so the short record stands on top.
     Ratio(
         "replay of 1,000 answers / of 100, time",
@@ -73,5 +79,7 @@ def part() -> Part:
     fits = importlib.import_module("stolik_fits")
     found.slices += [getattr(fits, name)() for name in NAMES]
     found.slices.append(plain("fits-plain", "stolik_fits:fits_plain"))
+    beside = importlib.import_module("stolik_straszydla")
+    found.slices += [beside.straszydla(), beside.straszydla_four()]
     found.figures.append(lambda: memory(fits.mid_round))
     return found
