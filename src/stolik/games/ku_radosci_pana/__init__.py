@@ -1,0 +1,1 @@
+"""Ku radości Pana (Three Cheers for Master) by Daniel Windfeld Schmidt."""
