@@ -63,7 +63,7 @@ def test_gravity_example() -> None:
     loosen_all(before, 0)
     assert settle(before, 0) is None
     assert drawn(before.towers[0]) == clean("D\n.\n.\nc\nB")
-    hide(before)
+    hide(before, 0)
     assert drawn(before.towers[0]) == clean("D\n.\n.\nc\n*")
 
 

@@ -157,7 +157,8 @@ def fall(table: KrpTable) -> Script[str | None]:
 
 def hide(table: KrpTable) -> Script[str | None]:
     """KRP-TR9: Ninjas are turned down again; Już tu jest! brings three brawls (KRP-E2)."""
-    hide_ninjas(table)
+    for tower in table.tower_order():
+        hide_ninjas(table, tower)
     table.lone, table.flying = UNKNOWN, None
     table.fights = max(0, table.fights - 1)
     yield from ()

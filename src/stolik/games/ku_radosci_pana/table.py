@@ -59,12 +59,14 @@ class KrpTable(Table):
         under: int,
         top: bool,
         coming: bool,
+        announced: bool,
         active: int,
         step: int,
         played: int,
         flying: Play | None,
         thrower: int,
         flying_known: Seen,
+        catcher: int,
         loose: list[tuple[int, ...]],
         jumps: tuple[tuple[int, tuple[int, ...]], ...],
         phase: str,
@@ -93,12 +95,14 @@ class KrpTable(Table):
         self.under = under
         self.top = top
         self.coming = coming
+        self.announced = announced
         self.active = active
         self.step = step
         self.played = played
         self.flying = flying
         self.thrower = thrower
         self.flying_known = flying_known
+        self.catcher = catcher
         self.loose = loose
         self.jumps = jumps
         self.phase = phase
@@ -128,12 +132,14 @@ class KrpTable(Table):
             self.under,
             self.top,
             self.coming,
+            self.announced,
             self.active,
             self.step,
             self.played,
             self.flying,
             self.thrower,
             self.flying_known,
+            self.catcher,
             self.loose.copy(),
             self.jumps,
             self.phase,
@@ -166,6 +172,12 @@ class KrpTable(Table):
     def standing_on(self, tower: int, place: int) -> list[int]:
         """KRP-K1: whose foreminions stand on this minion."""
         return [seat for seat in self.owners(tower) if self.fore[seat] == place]
+
+    def tell_turn(self) -> None:
+        """KRP-T7: a turn begins."""
+        if self.told is not None:
+            facts = (("seat", self.active),)
+            self.tell(Event("turn", facts, clause="KRP-T7", barrier=True))
 
     def happens(self, kind: str, clause: str, *facts: tuple[str, object]) -> None:
         """Tell what all may see."""
@@ -213,6 +225,11 @@ def seen_deck(table: KrpTable, seat: int) -> int:
     return len(table.pool) + table.brawls + table.returned
 
 
+def seen_brawls(table: KrpTable, seat: int) -> int:
+    """KRP-D9: how many brawls are left can be counted by anybody."""
+    return table.brawls + table.returned
+
+
 def seen_next(table: KrpTable, seat: int) -> object:
     """KRP-A52: in speed building everyone sees only his own next card."""
     return ABSENT if seat < 0 or not table.next_cards else table.next_cards[seat]
@@ -233,19 +250,21 @@ FIELDS: Final[tuple[Field, ...]] = (
     hidden("pool"),  # minions and orders yet to be drawn, in no order
     public("box"),  # left out of this game (KRP-S4, KRP-V3)
     public("discard"),  # face up (KRP-M3)
-    public("brawls"),  # in the deck; derivable (KRP-D9)
-    public("returned"),  # brawls shuffled back after the deal (KRP-S8, KRP-A45)
+    hidden("brawls"),  # anywhere in the deck
+    hidden("returned"),  # brawls shuffled back after the deal, above Idzie! (KRP-S8, KRP-A45)
     public("fought"),  # brawls that have been resolved
     hidden("small"),  # the size of the small deck (KRP-S6, KRP-A44)
     hidden("under"),  # how many of its cards lie under Już tu jest!
     public("top"),  # whether the top of the deck is known to be no event (KRP-A50)
-    public("coming"),  # whether Idzie! has been turned up (KRP-E1)
+    public("coming"),  # whether Idzie! is out of the deck (KRP-E1)
+    public("announced"),  # whether Idzie! is in this game at all (KRP-A40)
     public("active"),
     public("step"),  # which of the two plays of a turn comes now (KRP-T1, KRP-T2)
     public("played"),  # how many cards were played in this turn (KRP-A64)
     shown("flying", seen_flying),  # the card announced, until it takes effect (KRP-A8)
     public("thrower"),  # who announced it
     hidden("flying_known"),
+    public("catcher"),  # who deflected it last, and is to play it anew (KRP-C8)
     public("loose"),  # by tower, the columns in which falls are due (KRP-G1, KRP-A11)
     public("jumps"),  # foreminions whose minion has died: seat and safe places (KRP-K5)
     public("phase"),  # what follows when the towers are at rest
@@ -257,6 +276,7 @@ FIELDS: Final[tuple[Field, ...]] = (
     shown("next_cards", seen_next),
     public("piles"),  # cards that each seat has still to turn over (KRP-V3)
     shown("held", seen_left, stored=False),
+    shown("brawls_left", seen_brawls, stored=False),
     shown("deck", seen_deck, stored=False),
 )
 
@@ -283,12 +303,14 @@ def blank_table(homes: tuple[int, ...], towers: list[Tower], fore: list[int]) ->
         0,
         True,
         False,
+        True,
         0,
         0,
         0,
         None,
         0,
         EVERYBODY,
+        0,
         [()] * len(towers),
         (),
         "",

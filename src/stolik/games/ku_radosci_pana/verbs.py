@@ -53,13 +53,12 @@ def reveal(table: KrpTable, tower: int, stone: Stone, clause: str) -> Stone:
     return shown
 
 
-def hide(table: KrpTable) -> None:
+def hide(table: KrpTable, tower: int) -> None:
     """KRP-TR9: Ninjas are turned face down again once gravity has been resolved."""
-    for at, tower in enumerate(table.towers):
-        for stone in tower.stones:
-            if traits.ninja(stone) and not stone.down:
-                table.towers[at] = table.towers[at].put(stone.face_down())
-                table.happens("hidden", "KRP-TR9", ("tower", at), ("place", spot(stone.place)))
+    for stone in table.towers[tower].stones:
+        if traits.ninja(stone) and not stone.down:
+            table.towers[tower] = table.towers[tower].put(stone.face_down())
+            table.happens("hidden", "KRP-TR9", ("tower", tower), ("place", spot(stone.place)))
 
 
 def wound(table: KrpTable, tower: int, place: int, clause: str) -> None:
