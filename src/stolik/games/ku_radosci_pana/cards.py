@@ -63,7 +63,7 @@ class CardsError(ValueError):
 
 
 def read_arrows(text: str) -> tuple[int, int, int, int]:
-    """ "U1 R3" as the number of small arrows in each direction (KRP-A13, KRP-A14)."""
+    """Arrows like "U1 R3" as the number of small arrows in each direction (KRP-A13, KRP-A14)."""
     found = [0, 0, 0, 0]
     for part in text.split():
         where, count = part[:1], part[1:]
@@ -74,7 +74,7 @@ def read_arrows(text: str) -> tuple[int, int, int, int]:
 
 
 def read_shields(text: str) -> tuple[int, int, int, int]:
-    """ "UL" as shields on the upper and the left side."""
+    """Letters like "UL" as shields on the upper and the left side."""
     if any([letter not in LETTERS for letter in text]) or len(set(text)) < len(text):
         raise CardsError(f"Shields are letters of URDL, each at most once: not '{text}'.")
     up, right, down, left = [int(letter in text) for letter in LETTERS]
@@ -110,7 +110,7 @@ def read_minion(number: int, key: str, entry: Mapping[str, Any]) -> Card:
 
 
 def read_half(text: str) -> Half:
-    """ "move 1,0 -1,0" or "aggression"."""
+    """An option like "move 1,0 -1,0" or "aggression"."""
     kind, *steps = text.split()
     if kind not in ORDERS or bool(steps) != (kind in ORDERS[:2]):
         raise CardsError(f"An order is 'move 1,0 0,-1', 'swap 0,1', or one word: not '{text}'.")

@@ -26,7 +26,7 @@ SCENES: Final = scenes(
     ("KRP-TR6", brawl.sacrifice),
     ("KRP-Z2", brawl.fall),
     ("KRP-TR9", brawl.hide),
-    ("KRP-V3", speed.hand_out),
+    ("KRP-V3", speed.shout),
     ("KRP-V3", speed.build),
     ("KRP-A52", speed.step_out),
     ("KRP-A52", speed.build_in_step),

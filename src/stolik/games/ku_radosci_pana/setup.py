@@ -109,7 +109,7 @@ def prepare(table: KrpTable) -> Script[str | None]:
     if table.active == UNKNOWN:
         table.active = yield from chance("first", tuple(table.seats()))
     if table.mode in SPEEDY:
-        return "hand_out" if table.mode == "speed" else "step_out"
+        return "build" if table.mode == "speed" else "step_out"
     table.small = yield from chance("small", tuple(SMALL), NOBODY)
     table.under = yield from chance("under", tuple(unders(table.small)), NOBODY)
     return "deal"

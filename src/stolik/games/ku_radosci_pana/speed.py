@@ -32,33 +32,39 @@ def turn_over(table: KrpTable, seat: int) -> Script[None]:
 
 
 def waiting(table: KrpTable) -> list[int]:
-    """Who has cards left, and has not turned over the next one."""
+    """Who turns over the next card: the last one is laid, its tower has come to rest."""
     return [
         seat
         for seat in table.seats()
-        if table.next_cards[seat] == UNKNOWN and table.piles[seat] > 0
+        if table.next_cards[seat] == UNKNOWN
+        and table.piles[seat] > 0
+        and settle(table, seat) is None
     ]
 
 
-def hand_out(table: KrpTable) -> Script[str | None]:
-    """KRP-V3: everyone has as many cards, face down; the first is turned over on "go"."""
+def build(table: KrpTable) -> Script[str | None]:
+    """KRP-V3, KRP-A52: all build at once, until somebody has laid the last card.
+
+    Each card that is laid or turned over ends a scene, so that what was hidden is settled there.
+    """
     seats = waiting(table)
     if seats:
+        hide(table, seats[0])
         yield from turn_over(table, seats[0])
-    return "hand_out" if len(seats) > 1 else "build"
-
-
-def build(table: KrpTable) -> Script[str | None]:
-    """KRP-V3, KRP-A52: all build at once, until somebody has laid the last card."""
-    done = yield from race(table, lay_next, tuple(table.seats()), is_done)
-    if not done:
         return "build"
+    yield from race(table, lay_next, tuple(table.seats()), stops)
+    return "shout" if is_done(table) else "build"
+
+
+def shout(table: KrpTable) -> Script[str | None]:
+    """KRP-V3, KRP-A60: the quickest shouts; choices that wait fall on the first option."""
     quick = next(seat for seat in table.seats() if finished(table, seat))
     table.happens("shouted", "KRP-V3", ("seat", quick))
     for tower in range(len(table.towers)):
         while (decision := settle(table, tower)) is not None:
             decide(table, tower, decision, decision.options.items[0])
         hide(table, tower)
+    yield from ()
     return final_fights(table)
 
 
@@ -72,21 +78,22 @@ def is_done(table: KrpTable) -> bool:
     return any([finished(table, seat) for seat in table.seats()])
 
 
+def stops(table: KrpTable) -> bool:
+    """Whether somebody is done, or is to turn over a card."""
+    return is_done(table) or bool(waiting(table))
+
+
 def lay_next(table: KrpTable, seat: int) -> Script[None]:
     """KRP-A52: decide what the own tower waits for, or lay the next card."""
     decision = settle(table, seat)
-    if decision is None:
+    if decision is not None:
+        answer = yield from ask(seat, "eat", decision.options, decision.options.items[0])
+        decide(table, seat, decision, answer)
+    else:
         offered = Plays(tuple(table.towers), (seat,), (table.next_cards[seat],))
         chosen = yield from ask(seat, "build", offered, offered.first(), only(seat))
         table.next_cards[seat], table.flying_known = UNKNOWN, only(seat)
         lay(table, chosen)
-    else:
-        answer = yield from ask(seat, "eat", decision.options, decision.options.items[0])
-        decide(table, seat, decision, answer)
-    if settle(table, seat) is None:
-        hide(table, seat)
-        if table.piles[seat]:
-            yield from turn_over(table, seat)
 
 
 def step_out(table: KrpTable) -> Script[str | None]:
