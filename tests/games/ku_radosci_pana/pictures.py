@@ -1,13 +1,21 @@
-"""Towers as pictures for tests.
+r"""Towers as pictures for tests.
 
-`table("A B\\nC .", A="flying U1", C="L3 [R] turned")`: a letter is a minion described beside the
+`table("A B\nC .", A="flying U1", C="L3 [R] turned")`: a letter is a minion described beside the
 picture, its lowest row lies on the ground, and `.` is empty.
 """
 
-from stolik.games.ku_radosci_pana.cards import Card, read_arrows, read_shields
+from stolik import Runner
+from stolik.core.position import Position
+from stolik.games.ku_radosci_pana import GAME
+from stolik.games.ku_radosci_pana.cards import BY_KEY, Card, read_arrows, read_shields
+from stolik.games.ku_radosci_pana.gravity import decide, settle
 from stolik.games.ku_radosci_pana.names import TRAITS, level_of, place_at
-from stolik.games.ku_radosci_pana.table import KrpTable, blank_table
+from stolik.games.ku_radosci_pana.preview import fight_out
+from stolik.games.ku_radosci_pana.table import KrpTable, Play, blank_table
 from stolik.games.ku_radosci_pana.tower import Stone, Tower, tower_of
+from stolik.games.ku_radosci_pana.verbs import loosen_all
+
+ORDER = BY_KEY["furia"].number
 
 
 def minion(letter: str, words: str = "") -> Card:
@@ -51,7 +59,7 @@ def tower(picture: str, **described: str) -> Tower:
     return tower_of(tuple(stones))
 
 
-def table(picture: str, *, seats: int = 2, **described: str) -> KrpTable:
+def table(picture: str, seats: int = 2, /, **described: str) -> KrpTable:
     """A table with this tower for seat 0; the minion that is a `rider` carries its foreminion."""
     lying = tower(picture, **described)
     fore = [0] * seats
@@ -86,3 +94,37 @@ def letter(stone: Stone) -> str:
 def clean(picture: str) -> str:
     """A picture as `drawn` draws it."""
     return "\n".join([line.strip() for line in picture.strip().splitlines()])
+
+
+def rest(lying: KrpTable, *, gravity: bool = True) -> str:
+    """The first tower at rest, with gravity or by traits alone; the first choice is taken."""
+    if gravity:
+        loosen_all(lying, 0)
+    while (decision := settle(lying, 0)) is not None:
+        decide(lying, 0, decision, decision.options.items[0])
+    return drawn(lying.towers[0])
+
+
+def fought(lying: KrpTable) -> str:
+    """The first tower after a brawl."""
+    after, _ = fight_out(lying)
+    return drawn(after.towers[0])
+
+
+def attacked(lying: KrpTable, attacker: str) -> str:
+    """The first tower after an aggression of this minion (KRP-C5)."""
+    stone = next(one for one in lying.towers[0].stones if one.card.key == attacker)
+    lying.flying, lying.lone = Play(ORDER, 0, stone.place), stone.card.number
+    after, _ = fight_out(lying)
+    return drawn(after.towers[0])
+
+
+def runner(lying: KrpTable, script: str = "play", mode: str = "game") -> Runner:
+    """The game going on from this table."""
+    setup = GAME.setup(mode=mode, seats=len(lying.homes))
+    return Runner.at(setup, Position(lying, script), listening=True)
+
+
+def number(key: str) -> int:
+    """A card of the deck by its key."""
+    return BY_KEY[key].number

@@ -16,7 +16,7 @@ from stolik.games.ku_radosci_pana.names import DIRECTIONS, STEPS, spot
 from stolik.games.ku_radosci_pana.table import KrpTable
 from stolik.games.ku_radosci_pana.tower import Stone
 from stolik.games.ku_radosci_pana.verbs import hide as hide_ninjas
-from stolik.games.ku_radosci_pana.verbs import kill, loosen_all, reveal, turn, wound
+from stolik.games.ku_radosci_pana.verbs import is_secret, kill, loosen_all, reveal, turn, wound
 
 FIRST: Final = 3
 """KRP-F2: three small arrows strike first."""
@@ -37,7 +37,7 @@ def muster(table: KrpTable) -> Script[str | None]:
     table.priority, table.spent, table.phase = FIRST, (), "strike"
     for tower in fronts(table):
         for stone in table.towers[tower].stones:
-            if stone.down and table.lone in (UNKNOWN, stone.card.number):
+            if is_secret(stone) and table.lone in (UNKNOWN, stone.card.number):
                 reveal(table, tower, stone, "KRP-A24")
         if table.lone != UNKNOWN:
             _rouse_targets(table, tower)
@@ -52,7 +52,7 @@ def _rouse_targets(table: KrpTable, tower: int) -> None:
         return
     for direction in DIRECTIONS:
         target = table.towers[tower].at(attacker.place + STEPS[direction])
-        if attacker.arrow(direction) and target is not None and target.down:
+        if attacker.arrow(direction) and target is not None and is_secret(target):
             reveal(table, tower, target, "KRP-A24")
 
 

@@ -15,6 +15,7 @@ from stolik.games.ku_radosci_pana.table import KrpTable
 from stolik.games.ku_radosci_pana.tower import Stone, Tower
 from stolik.games.ku_radosci_pana.verbs import (
     eat,
+    is_secret,
     jump,
     kill,
     loosen,
@@ -142,7 +143,7 @@ def _fall(table: KrpTable, tower: int) -> bool:
     stone = faller(table.towers[tower], table.loose[tower])
     if stone is None:
         return False
-    if stone.down:
+    if is_secret(stone):
         reveal(table, tower, stone, "KRP-A58")
         return True
     place = table.towers[tower].resting(stone.place)

@@ -101,7 +101,7 @@ def picture(view: View, lang: Lang) -> str:
     table = table_seen(view)
     worth = points(table)
     blocks = [
-        [tower_title(table, at, worth[at], lang), *tower_rows(table, at, lang)]
+        [*tower_rows(table, at, lang), tower_title(table, at, worth[at], lang)]
         for at in range(len(table.towers))
     ]
     rows = [head(view, lang), *side_by_side(blocks), *in_the_air(view, lang)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from stolik.core.seen import EVERYBODY
 from stolik.core.table import Event
 from stolik.games.ku_radosci_pana import traits
+from stolik.games.ku_radosci_pana.cards import UNKNOWN
 from stolik.games.ku_radosci_pana.names import GROUND, STRIDE, level_of, spot
 from stolik.games.ku_radosci_pana.table import KrpTable
 from stolik.games.ku_radosci_pana.tower import Stone
@@ -42,6 +43,11 @@ def _facts(tower: int, stone: Stone) -> tuple[tuple[str, object], ...]:
     """Which minion an event is about; a face-down one is named by its place only."""
     card = "?" if stone.down else stone.card.key
     return (("tower", tower), ("card", card), ("place", spot(stone.place)))
+
+
+def is_secret(stone: Stone) -> bool:
+    """Whether it can be revealed; in a preview an unknown one stays unknown (KRP-A62)."""
+    return stone.down and stone.card.number != UNKNOWN
 
 
 def reveal(table: KrpTable, tower: int, stone: Stone, clause: str) -> Stone:
