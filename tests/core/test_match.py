@@ -41,26 +41,26 @@ def story(t: Sheet) -> Script[str | None]:
 def test_the_record_says_who_gave_an_answer_unless_it_was_the_seat_itself() -> None:
     match = match_of(story, seats=3)
     say(match, 0, "b", by="bot")
-    say(match, 0, "a", by="clock")
+    match.expire_one(ask_id(match, 0))
     say(match, 1, "c")
     say(match, 0, "b", by="bot")
     assert bodies(match)[0] == {"seat": 0, "what": "letter", "is": "b", "by": "bot"}
     assert bodies(match)[1]["all"] == [
         {"seat": 1, "what": "seal", "is": "c"},
-        {"seat": 0, "what": "seal", "is": "a", "by": "clock"},
+        {"seat": 0, "what": "seal", "is": "b", "by": "clock"},
     ]
     assert bodies(match)[3] == {"seat": 0, "what": "offer", "is": "b", "by": "bot"}
 
 
 def test_the_last_to_give_a_sealed_answer_is_the_one_recorded() -> None:
-    givers: list[tuple[By, str]] = [("bot", "a"), ("seat", "b")]
+    givers: list[tuple[By, str]] = [("seat", "a"), ("bot", "b")]
     match = say(match_of(story, seats=3), 0, "b")
     for by, letter in givers:
         say(match, 1, letter, by=by)
     match.withdraw(ask_id(match, 1))
-    say(say(match, 1, "c", by="clock"), 0, "a")
+    say(say(match, 1, "c", by="bot"), 0, "a")
     assert bodies(match)[1]["all"] == [
-        {"seat": 1, "what": "seal", "is": "c", "by": "clock"},
+        {"seat": 1, "what": "seal", "is": "c", "by": "bot"},
         {"seat": 0, "what": "seal", "is": "a"},
     ]
 
@@ -276,3 +276,20 @@ def test_two_options_of_one_notation_are_reported_before_they_are_recorded() -> 
         match.answer(ask_id(match, 0), "1")
     assert state(match) == before
     assert notes(say(match, 0, "1")) == (1,)
+
+
+@pytest.mark.parametrize("text", [None, 5, True, ["a"], b"a"])
+def test_an_answer_in_notation_that_is_no_text_is_refused(text: Any) -> None:
+    match = match_of(story, seats=3)
+    with pytest.raises(Refused) as refused:
+        match.answer_text(ask_id(match, 0), text)
+    assert refused.value.code == "malformed"
+
+
+@pytest.mark.parametrize("by", ["clock", "resigned", "Mallory", ""])
+def test_nobody_answers_by_hand_but_seats_and_bots(by: Any) -> None:
+    match = match_of(story, seats=3)
+    before = match.save()
+    with pytest.raises(ValueError, match="comes from a seat or a bot"):
+        say(match, 0, "a", by=by)
+    assert match.save() == before

@@ -276,3 +276,9 @@ def test_an_undo_that_opens_no_question_says_none() -> None:
     match = match_of(asking(0, 1, 0))
     match.resign(1)
     assert match.undo_to(1) is None
+
+
+def test_seats_that_are_not_there_change_nothing_for_an_undo() -> None:
+    match = say(say(match_of(asking(0, 1, 0)), 0, "b"), 1, "b")
+    assert match.why_no_undo(0, (-1, 7)) is match.why_no_undo(0)
+    assert match.why_no_undo(1, (-1, 7)) is None

@@ -101,3 +101,18 @@ def three(t: Sheet) -> Script[str | None]:
     for seat in range(3):
         yield from ask(seat, "letter", LETTERS, "a")
     return None
+
+
+def test_a_wrong_seed_is_noticed_at_the_first_draw_or_before() -> None:
+    bodies = bodies_of(played(SeededDealer(3)).save())
+    lines = set()
+    for seed in range(40):
+        bodies[0]["deal"]["seed"] = seed
+        if seed != 3:
+            with pytest.raises(
+                RecordError, match="does not follow from the recorded deal"
+            ) as caught:
+                load(CARDS, rechained(bodies))
+            lines.add(caught.value.line)
+    assert 1 in lines, "the settled deck already differs"
+    assert lines == {1, 3}

@@ -26,6 +26,10 @@ TURN_OVER: Final = Why(
     "Nie można cofnąć: ta tura się skończyła i decyduje już ktoś inny.",
     "This cannot be undone: the turn is over and somebody else is deciding.",
 )
+GAVE_UP: Final = Why(
+    "Nie można cofnąć: od tego czasu ktoś się poddał.",
+    "This cannot be undone: somebody has resigned since.",
+)
 NOTHING: Final = Why("Nie ma czego cofnąć.", "There is nothing to undo.")
 
 
@@ -73,7 +77,8 @@ class Pasts(Generic[K]):
         """This seat's last answer, looking past those of the seats in `through`; or why not."""
         allowed = 1 << seat
         for other in through:
-            allowed |= 1 << max(other, 0)
+            if other >= 0:
+                allowed |= 1 << other
         asked = 0
         for past in reversed(self._rows):
             asked |= past.asked
