@@ -22,8 +22,8 @@ player 1 to move | deck 95 | brawls left 0 | discarded 0
  1 @1B        ▒?????
    4 ↑2       ?
    Ar ▸
-   0          1                 0
-tower 1: player 1, points 6   tower 2: player 2, points 0
+   0          1                  0
+tower 1: player 1, points 5   tower 2: player 2, points 0
 hand:
   parasol: Master's Umbrella, deflect – Keeps off rain, blame and work.
 """
