@@ -128,6 +128,8 @@ def _push_down(table: KrpTable, tower: int) -> bool:
 
 def faller(tower: Tower, loose: tuple[int, ...]) -> Stone | None:
     """KRP-G2, KRP-G5: the first minion with nothing below it, from level 2 up, left to right."""
+    if not loose:
+        return None
     for stone in tower.stones:
         hangs = stone.place % STRIDE in loose and not tower.stands(stone.place)
         if hangs and not tower.hovers(stone):

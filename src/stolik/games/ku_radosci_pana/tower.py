@@ -61,6 +61,9 @@ class Tower:
     def __init__(self, stones: tuple[Stone, ...]) -> None:
         self.stones = stones
         self.by_place = {stone.place: stone for stone in stones}
+        self.traits = 0
+        for stone in stones:
+            self.traits |= stone.traits
 
     def at(self, place: int) -> Stone | None:
         """The stone at a place."""
@@ -103,6 +106,8 @@ class Tower:
 
     def heavy_above(self, place: int) -> bool:
         """KRP-TR4, KRP-A27: whether a Heavy lies anywhere above in the same column."""
+        if not self.traits & HEAVY:
+            return False
         column = column_of(place)
         for stone in self.stones:
             if stone.place > place and stone.traits & HEAVY and column_of(stone.place) == column:

@@ -35,6 +35,8 @@ def hungry(tower: Tower) -> list[Meal]:
     The first eater in board order counts; its several victims, and other eaters that point at
     them, leave a choice. Shields and foreminions protect nobody from being eaten.
     """
+    if not (tower.traits & HUNGRY and tower.traits & WEAK):
+        return []
     meals = [meal for stone in tower.stones for meal in _meals(tower, stone)]
     if len(meals) < 2:
         return meals
@@ -62,6 +64,8 @@ def heavy(stone: Stone) -> bool:
 
 def flying(tower: Tower) -> int:
     """KRP-TR4, KRP-A11: the place of a Flying minion that a Heavy pushes down, or 0."""
+    if not (tower.traits & FLYING and tower.traits & HEAVY):
+        return 0
     for stone in tower.stones:
         hangs = stone.traits & FLYING != 0 and not tower.stands(stone.place)
         if hangs and tower.heavy_above(stone.place):
@@ -81,6 +85,8 @@ def armored(stone: Stone) -> bool:
 
 def claustrophobic(tower: Tower) -> int:
     """KRP-TR8, KRP-A15: the place of the first minion with no free side, or 0."""
+    if not tower.traits & CLAUSTROPHOBIC:
+        return 0
     for stone in tower.stones:
         if stone.traits & CLAUSTROPHOBIC and _closed_in(tower, stone.place):
             return stone.place
