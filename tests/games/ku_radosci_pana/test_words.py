@@ -100,7 +100,6 @@ def duel(mode: str, seats: int, seed: int) -> bool:
         choice = pending.options.sample(rng)
         if pending.seat == seed % seats or (mode == "teams" and (pending.seat - seed) % 2 == 0):
             advice = GAME.advise(going.view(pending.seat), pending, rng)
-            assert advice is not None
             choice = advice.choice
         going.answer(pending, pending.options.offered(choice))
     return result.places[seed % seats] == 1
@@ -110,6 +109,13 @@ def duel(mode: str, seats: int, seed: int) -> bool:
 def test_one_who_takes_advice_beats_a_random_player(mode: str) -> None:
     """KRP-D6: looking one turn ahead is worth it, in every mode."""
     assert sum(duel(mode, 2, seed) for seed in range(6)) >= 5
+
+
+def test_with_nothing_to_play_the_advice_is_to_say_so() -> None:
+    """KRP-A1."""
+    going = runner(ready(table("A", A=""), "parasol"))
+    pending = going.asks()[0]
+    assert GAME.advise(going.view(0), pending, Rng(1)).choice == "pass"
 
 
 def test_a_team_that_takes_advice_beats_a_random_one() -> None:
@@ -130,8 +136,6 @@ def test_advice_is_the_same_in_worlds_that_look_the_same() -> None:
         own = GAME.advise(going.view(pending.seat), pending, Rng(1))
         twin = going.imagine(pending.seat, rng)
         again = GAME.advise(twin.view(pending.seat), twin.asks()[0], Rng(2))
-        assert own is not None
-        assert again is not None
         assert write(own.choice) == write(again.choice)
         assert own.why.pl == again.why.pl
         looked += 1

@@ -13,12 +13,13 @@ from stolik.core.table import Event
 from stolik.core.view import Advice, Pending, View
 from stolik.games.ku_radosci_pana import setup as before
 from stolik.games.ku_radosci_pana.cards import CARDS, card_named, data_digest
+from stolik.games.ku_radosci_pana.fields import FIELDS
 from stolik.games.ku_radosci_pana.knowledge import advise
 from stolik.games.ku_radosci_pana.notation import picture, touched
 from stolik.games.ku_radosci_pana.preview import foresee, live_score, points
 from stolik.games.ku_radosci_pana.scenes import SCENES
 from stolik.games.ku_radosci_pana.speech import TEXTS, answer, story
-from stolik.games.ku_radosci_pana.table import FIELDS, KrpTable, Play
+from stolik.games.ku_radosci_pana.table import KrpTable, Play
 from stolik.games.ku_radosci_pana.tower import Stone, Tower
 from stolik.games.ku_radosci_pana.unknown import redeal
 
@@ -75,7 +76,7 @@ class KuRadosciPana(Game[KrpTable]):
         counts = {card.key: lying.count(card.number) for card in CARDS}
         return {**counts, "brawls": table.brawls + table.returned + table.fought}
 
-    def advise(self, view: View, pending: Pending, rng: Rng) -> Advice | None:
+    def advise(self, view: View, pending: Pending, rng: Rng) -> Advice:
         return advise(view, pending)
 
     def label(self, what: str, choice: object, lang: Lang) -> str:

@@ -45,7 +45,6 @@ class Played:
                 continue
             pending = runner.asks()[0]
             advice = GAME.advise(runner.view(pending.seat), pending, rng)
-            assert advice is not None
             self.note(runner, runner.answer(pending, pending.options.offered(advice.choice)))
 
     def note(self, runner: Runner, events: tuple[Event, ...]) -> None:

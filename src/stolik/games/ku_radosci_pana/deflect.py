@@ -12,11 +12,12 @@ from stolik.core.scripts import PASS, Script, ask, ask_of, window
 from stolik.core.seen import EVERYBODY, only
 from stolik.core.table import Event
 from stolik.games.ku_radosci_pana.cards import BY_KEY, card_of
+from stolik.games.ku_radosci_pana.fields import is_hidden, veiled
 from stolik.games.ku_radosci_pana.moves import Where, can_play
 from stolik.games.ku_radosci_pana.names import spot
 from stolik.games.ku_radosci_pana.offers import Hand, Plays, keys
 from stolik.games.ku_radosci_pana.orders import deflects, kind_of
-from stolik.games.ku_radosci_pana.table import KrpTable, Play, is_hidden, veiled
+from stolik.games.ku_radosci_pana.table import KrpTable, Play
 
 OWN_TOWER: Final = "own_tower"
 """KRP-A6: the option by which a card may be deflected to one's own tower."""

@@ -83,14 +83,13 @@ def prospect(table: KrpTable, tower: int) -> float:
     return (NOW * now + lead(fought, tower, points(fought))) / (NOW + 1)
 
 
-def advise(view: View, pending: Pending) -> Advice | None:
+def advise(view: View, pending: Pending) -> Advice:
     """What to answer, and what one is after."""
     table = table_seen(view)
     tower = table.homes[view.seat]
     if isinstance(pending.options, Plays):
         return best_play(table, tower, pending.options)
-    adviser = ADVISERS.get(pending.what)
-    return None if adviser is None else adviser(view, table, pending)
+    return ADVISERS[pending.what](view, table, pending)
 
 
 def best_play(table: KrpTable, tower: int, plays: Plays) -> Advice:
@@ -149,6 +148,11 @@ def choice(view: View, table: KrpTable, pending: Pending) -> Advice:
     return best_of(table, table.homes[view.seat], pending, carry_out)
 
 
+def nothing(view: View, table: KrpTable, pending: Pending) -> Advice:
+    """KRP-A1: nothing can be played."""
+    return Advice(PASS, TEXTS.why("advice.nothing"))
+
+
 def discard(view: View, table: KrpTable, pending: Pending) -> Advice:
     """KRP-T4: nothing if it may be nothing, else what is worth least."""
     items = list(pending.options)
@@ -176,6 +180,7 @@ def deflect(view: View, table: KrpTable, pending: Pending) -> Advice:
 
 
 ADVISERS: Final[dict[str, Callable[[View, KrpTable, Pending], Advice]]] = {
+    "play": nothing,
     "stride": step,
     "eat": choice,
     "jump": choice,

@@ -11,8 +11,9 @@ from stolik.core.scripts import Script, drive
 from stolik.core.steps import Ask, Step
 from stolik.core.table import Event
 from stolik.games.ku_radosci_pana.brawl import SCRIPTS
+from stolik.games.ku_radosci_pana.fields import seen_towers
 from stolik.games.ku_radosci_pana.scoring import Lines, score, total
-from stolik.games.ku_radosci_pana.table import KrpTable, blank_table, seen_towers
+from stolik.games.ku_radosci_pana.table import KrpTable, blank_table
 from stolik.games.ku_radosci_pana.tower import Tower
 
 SPEEDY = ("speed", "step")
