@@ -15,7 +15,7 @@ from stolik.games.ku_radosci_pana import setup as before
 from stolik.games.ku_radosci_pana.cards import CARDS, card_named, data_digest
 from stolik.games.ku_radosci_pana.fields import FIELDS
 from stolik.games.ku_radosci_pana.knowledge import advise
-from stolik.games.ku_radosci_pana.notation import picture, touched
+from stolik.games.ku_radosci_pana.notation import picture, preview, touched
 from stolik.games.ku_radosci_pana.preview import foresee, live_score, points
 from stolik.games.ku_radosci_pana.scenes import SCENES
 from stolik.games.ku_radosci_pana.speech import TEXTS, answer, story
@@ -90,6 +90,9 @@ class KuRadosciPana(Game[KrpTable]):
 
     def picture(self, view: View, lang: Lang) -> str:
         return picture(view, lang)
+
+    def preview(self, view: View, pending: Pending, choice: object, lang: Lang) -> str:
+        return preview(view, choice, lang)
 
 
 GAME: Final = KuRadosciPana()

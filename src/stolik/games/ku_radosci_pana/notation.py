@@ -9,11 +9,11 @@ from stolik.core.refusal import Lang
 from stolik.core.scripts import PASS
 from stolik.core.view import View
 from stolik.games.ku_radosci_pana.cards import BY_KEY, UNKNOWN, Card, card_of
-from stolik.games.ku_radosci_pana.knowledge import table_seen
+from stolik.games.ku_radosci_pana.knowledge import after, table_seen
 from stolik.games.ku_radosci_pana.names import DIRECTIONS, MIDDLE, STRIDE, TRAITS, level_of
 from stolik.games.ku_radosci_pana.preview import points
 from stolik.games.ku_radosci_pana.speech import TEXTS, answer, card_word, half_words, touch_words
-from stolik.games.ku_radosci_pana.table import KrpTable
+from stolik.games.ku_radosci_pana.table import KrpTable, Play
 from stolik.games.ku_radosci_pana.tower import Stone, Tower
 
 WIDE: Final = 11
@@ -144,6 +144,16 @@ def holding(view: View, lang: Lang) -> list[str]:
         rows += [TEXTS.say(lang, "picture.left", piles=piles)]
         rows += [TEXTS.say(lang, "picture.next"), card_line(card_of(own), lang)]
     return rows
+
+
+def preview(view: View, choice: object, lang: Lang) -> str:
+    """The tower as a play would leave it if nobody deflects it, as far as this seat knows."""
+    if not isinstance(choice, Play):
+        return ""
+    made = after(table_seen(view), choice)
+    worth = points(made)[choice.tower]
+    rows = tower_rows(made, choice.tower, lang)
+    return "\n".join([*rows, tower_title(made, choice.tower, worth, lang)])
 
 
 def touched(what: str, options: Options[Any], path: Touches, lang: Lang) -> str:
