@@ -14,7 +14,7 @@ from stolik.core.scripts import PASS
 from stolik.core.view import Advice, Pending, View
 from stolik.games.ku_radosci_pana.cards import BY_KEY, UNKNOWN
 from stolik.games.ku_radosci_pana.gravity import Choices, Decision, decide, read_place, settle
-from stolik.games.ku_radosci_pana.names import AGGRESSION, MOVE, SWAP
+from stolik.games.ku_radosci_pana.names import AGGRESSION, FINAL_FIGHTS, MOVE, SPEEDY, SWAP
 from stolik.games.ku_radosci_pana.offers import Plays
 from stolik.games.ku_radosci_pana.orders import aggression, kind_of, lay, move, swap
 from stolik.games.ku_radosci_pana.preview import fight_out, points
@@ -76,8 +76,17 @@ def lead(table: KrpTable, tower: int, worth: tuple[int, ...]) -> float:
     return worth[tower] - (max(others) + sum(others) / len(others)) / 2
 
 
+def at_the_end(table: KrpTable, tower: int) -> float:
+    """KRP-V3: the lead after the three brawls to which speed building leads."""
+    for _ in range(FINAL_FIGHTS):
+        table, _told = fight_out(table)
+    return lead(table, tower, points(table))
+
+
 def prospect(table: KrpTable, tower: int) -> float:
-    """The lead now and after a brawl."""
+    """The lead now and after a brawl; in speed building, at the end."""
+    if table.mode in SPEEDY:
+        return at_the_end(table, tower)
     fought, _ = fight_out(table)
     now = lead(table, tower, points(table))
     return (NOW * now + lead(fought, tower, points(fought))) / (NOW + 1)

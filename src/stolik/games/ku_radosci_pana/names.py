@@ -19,6 +19,15 @@ MIDDLE: Final = 512
 STEPS: Final = (STRIDE, 1, -STRIDE, -1)
 """What to add to a place to go up, right, down or left."""
 
+HAND: Final = 3
+"""KRP-S7, KRP-T5: the cards of a full hand."""
+
+FINAL_FIGHTS: Final = 3
+"""KRP-E2: the brawls that Master's coming brings."""
+
+SPEEDY: Final = ("speed", "step")
+"""KRP-V3: the modes of speed building."""
+
 GROUND: Final = 0
 """Where a foreminion stands that is off its tower."""
 

@@ -12,12 +12,10 @@ from stolik.core.steps import Ask, Step
 from stolik.core.table import Event
 from stolik.games.ku_radosci_pana.brawl import SCRIPTS
 from stolik.games.ku_radosci_pana.fields import seen_towers
+from stolik.games.ku_radosci_pana.names import SPEEDY
 from stolik.games.ku_radosci_pana.scoring import Lines, score, total
 from stolik.games.ku_radosci_pana.table import KrpTable, blank_table
 from stolik.games.ku_radosci_pana.tower import Tower
-
-SPEEDY = ("speed", "step")
-
 
 Told = tuple[str, str, tuple[tuple[str, object], ...]]
 """One step of a brawl: what happened, by which clause, and the facts (who, whom, where)."""

@@ -14,6 +14,7 @@ from stolik.games.ku_radosci_pana.brawl import EACH_WOUND
 from stolik.games.ku_radosci_pana.cards import BRAWLS, CARDS, MINIONS, UNKNOWN
 from stolik.games.ku_radosci_pana.deck import after_top, cards_left, take, top_kinds
 from stolik.games.ku_radosci_pana.deflect import OWN_TOWER
+from stolik.games.ku_radosci_pana.names import HAND, SPEEDY
 from stolik.games.ku_radosci_pana.speech import refusal
 from stolik.games.ku_radosci_pana.table import KrpTable, blank_table
 from stolik.games.ku_radosci_pana.tower import EMPTY
@@ -26,7 +27,6 @@ MODES: Final = (
     Mode("speed", 2, 6),
     Mode("step", 2, 6),
 )
-SPEEDY: Final = ("speed", "step")
 BY_RULES: Final = "rules"
 ANY_SEAT: Final = "random"
 OPTIONS: Final = (
@@ -40,7 +40,6 @@ BRAWLS_FOR: Final = {2: 9, 3: 8, 4: 7, 5: 6, 6: 6}
 """KRP-S3: so many brawls for so many players."""
 
 FEWER: Final = 2
-HAND: Final = 3
 SMALL: Final = range(20, 31)
 
 

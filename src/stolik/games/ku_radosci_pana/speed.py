@@ -5,19 +5,16 @@ In real time all build at once (`build`); in step all lay their n-th card, then 
 
 from __future__ import annotations
 
-from typing import Final
-
 from stolik.core.scripts import Script, ask, ask_of, chance, race, together
 from stolik.core.seen import only
 from stolik.core.table import Event
 from stolik.games.ku_radosci_pana.cards import UNKNOWN, card_of
 from stolik.games.ku_radosci_pana.gravity import decide, settle
+from stolik.games.ku_radosci_pana.names import FINAL_FIGHTS
 from stolik.games.ku_radosci_pana.offers import Plays
 from stolik.games.ku_radosci_pana.orders import lay
 from stolik.games.ku_radosci_pana.table import KrpTable
 from stolik.games.ku_radosci_pana.verbs import hide
-
-FINAL_FIGHTS: Final = 3
 
 
 def turn_over(table: KrpTable, seat: int) -> Script[None]:

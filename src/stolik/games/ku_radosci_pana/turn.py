@@ -11,14 +11,12 @@ from stolik.games.ku_radosci_pana.cards import BY_KEY
 from stolik.games.ku_radosci_pana.deck import after_top, take, top_kinds
 from stolik.games.ku_radosci_pana.deflect import announce
 from stolik.games.ku_radosci_pana.gravity import read_place
-from stolik.games.ku_radosci_pana.names import AGGRESSION, MOVE, level_of, spot
+from stolik.games.ku_radosci_pana.names import AGGRESSION, FINAL_FIGHTS, HAND, MOVE, level_of, spot
 from stolik.games.ku_radosci_pana.offers import Hand, Plays, Stride, keys
 from stolik.games.ku_radosci_pana.orders import aggression, kind_of, lay, move, swap
 from stolik.games.ku_radosci_pana.table import KrpTable
 
-HAND: Final = 3
 PLAYS: Final = 2
-FINAL_FIGHTS: Final = 3
 
 
 def play(table: KrpTable) -> Script[str | None]:

@@ -7,8 +7,8 @@ from stolik.core.seen import sees
 from stolik.games.ku_radosci_pana.cards import UNKNOWN, card_of
 from stolik.games.ku_radosci_pana.fields import is_hidden
 from stolik.games.ku_radosci_pana.moves import ways
-from stolik.games.ku_radosci_pana.names import NINJA
-from stolik.games.ku_radosci_pana.setup import SPEEDY, redeal_sizes
+from stolik.games.ku_radosci_pana.names import NINJA, SPEEDY
+from stolik.games.ku_radosci_pana.setup import redeal_sizes
 from stolik.games.ku_radosci_pana.table import KrpTable, Play
 from stolik.games.ku_radosci_pana.tower import Stone, tower_of
 
