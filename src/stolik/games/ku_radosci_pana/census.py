@@ -19,9 +19,11 @@ from stolik.games.ku_radosci_pana import GAME
 from stolik.games.ku_radosci_pana.cards import BY_KEY, CARDS
 from stolik.games.ku_radosci_pana.names import TRAITS
 from stolik.games.ku_radosci_pana.rare import rarely
-from stolik.testing.play import pick, say, setups
 
 ENOUGH: Final = 100
+TABLES: Final = tuple(
+    [(mode.name, seats) for mode in GAME.modes for seats in range(mode.least, mode.most + 1)]
+)
 
 
 class Census:
@@ -34,9 +36,9 @@ class Census:
 
     def game(self, number: int, seed: int) -> None:
         """One game; setups in turn, every second round by one who likes what is rare."""
-        tables = setups(GAME)
-        setup = tables[number % len(tables)]
-        rare = number // len(tables) % 2 == 1
+        mode, seats = TABLES[number % len(TABLES)]
+        setup = GAME.setup(mode=mode, seats=seats)
+        rare = number // len(TABLES) % 2 == 1
         dealer, rng = SeededDealer(seed), Rng(seed)
         runner = Runner.start(setup.settled(rng), listening=True)
         while (result := runner.result()) is None:
@@ -49,12 +51,11 @@ class Census:
                 self.note(event)
         self.games += 1
         shared = result.places.count(1) > (2 if result.teams else 1)
-        self.counts[f"ended {say(setup)} {'shared' if shared else 'won'}"] += 1
+        self.counts[f"ended {mode} {seats} {'shared' if shared else 'won'}"] += 1
 
     def answer(self, runner: Runner, rng: Rng, *, rare: bool) -> tuple[Event, ...]:
         """Somebody answers."""
-        pending = pick(runner.asks(), rng)
-        assert pending is not None
+        pending = rng.choice(runner.asks())
         self.counts[f"asked {pending.what}"] += 1
         self.answers += 1
         return runner.answer(pending, rarely(pending, rng) if rare else pending.options.sample(rng))
