@@ -32,6 +32,17 @@ NAMES = (
 )
 """The functions of `stolik_fits` that return a slice."""
 
+KRP_NAMES = ("krp", "krp_six", "krp_brawl")
+"""The functions of `stolik_krp` that return a slice."""
+
+KRP_RATIOS = (
+    Ratio("KRP random play / C4, moves", ("krp", "moves"), ("C4", "moves"), low=0.15),
+    Ratio("KRP random play / C4, games", ("krp", "games"), ("C4", "games")),
+    Ratio("  six seats, moves", ("krp-six", "moves"), ("C4", "moves")),
+    Ratio("  deflect windows to a move", ("krp", "windows"), ("krp", "moves")),
+    Ratio("KRP brawls / C4, moves", ("krp-brawl", "brawls"), ("C4", "moves"), low=0.001),
+)
+
 RATIOS = (
     Ratio("FITS random play / C4, moves", ("fits", "moves"), ("C4", "moves"), low=0.3, aim=0.5),
     Ratio("FITS random play / C4, games", ("fits", "games"), ("C4", "games")),
@@ -82,4 +93,7 @@ def part() -> Part:
     beside = importlib.import_module("stolik_straszydla")
     found.slices += [beside.straszydla(), beside.straszydla_four()]
     found.figures.append(lambda: memory(fits.mid_round))
+    krp = importlib.import_module("stolik_krp")
+    found.ratios += KRP_RATIOS
+    found.slices += [getattr(krp, name)() for name in KRP_NAMES]
     return found
