@@ -140,6 +140,8 @@ def write_dawg(words: Iterable[bytes]) -> bytes:
             raise ValueError("Words are added sorted, each once, none empty.")
         builder.add(word)
         count += 1
+    if not count:
+        raise ValueError("A word file has at least one word.")
     builder.close(0)
     nodes = [tuple(builder.open[0]), *reversed(builder.nodes[1:])]
     place, first = {0: 0}, 1 + len(nodes[0])
