@@ -16,8 +16,8 @@ LEVEL: Final = "everyday"
 WORTH: Final = {OWN: 60, RIVAL: 25, FREE: 12}
 """What it brings to use a card with an own marker (a capture), a rival's, or none."""
 
-LOOKED_AT: Final = 4_000
-"""So many words are weighed at most: on a large table that is more than a person would see."""
+LOOKED_AT: Final = 1_500
+"""So many words are weighed at most: more than a person would see, in a tenth of a second."""
 
 
 def advise(view: View, pending: Pending, rng: Rng) -> Advice:
@@ -27,9 +27,9 @@ def advise(view: View, pending: Pending, rng: Rng) -> Advice:
     if isinstance(options, Places):
         return _place(view, options)
     if isinstance(options, Offers):
-        return _offer(view, options)
+        return _offer(view, options, rng)
     if isinstance(options, Words):
-        said = best_word(options.spelling)
+        said = best_word(options.spelling, rng)
         return _because(said, "captures" if captures(options.spelling, said) else "reach")
     if isinstance(options, Counters):
         offer = view.field("offers", tuple)[int(helper)]
@@ -55,12 +55,12 @@ def captures(spelling: Spelling, said: Help) -> int:
     return sum([spelling.ranks.get(card) == OWN for card in said.cards])
 
 
-def best_word(spelling: Spelling) -> Help:
+def best_word(spelling: Spelling, rng: Rng) -> Help:
     """The word of everyday use that brings most; one of the whole list if there is no such word."""
     words = language(spelling.language)
     rack = spelling.rack()
     found: list[tuple[int, bytes]] = []
-    for code in level(spelling.language, LEVEL).all(rack, lambda code: True):
+    for code in level(spelling.language, LEVEL).mixed(rack, lambda code: True, rng):
         found.append((-value(spelling, spelling.assigned(words.word(code))), code))
         if len(found) == LOOKED_AT:
             break
@@ -87,10 +87,10 @@ def _place(view: View, options: Places) -> Advice:
     return _because(best, "place")
 
 
-def _offer(view: View, options: Offers) -> Advice:
+def _offer(view: View, options: Offers, rng: Rng) -> Advice:
     """PS-R19: help only where it captures for the helper: a card of the word with his marker."""
     spelling = options.spelling
-    said = best_word(spelling) if options.home else NONE
+    said = best_word(spelling, rng) if options.home else NONE
     mine = _own_cards(view)
     price = tuple(sorted([card for card in said.cards if card in mine]))[: options.home]
     if not price:

@@ -91,6 +91,10 @@ class Search:
         """Every word from these letters, in alphabetical order."""
         return self._words(ROOT, b"", rack.copy(), judge, None)
 
+    def mixed(self, rack: Rack, judge: Judge, rng: Rng) -> Iterator[bytes]:
+        """Every word from these letters, in a random order, letter by letter."""
+        return self._words(ROOT, b"", rack.copy(), judge, rng)
+
     def sample(self, rack: Rack, judge: Judge, rng: Rng, most: int = MOST) -> bytes | None:
         """A word at random, letter by letter, of at most so many; None where there is none."""
         return next(self._words(ROOT, b"", rack.copy(), judge, rng, most), None)
