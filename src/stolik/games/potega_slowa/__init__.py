@@ -61,7 +61,8 @@ class PotegaSlowa(Game[WordTable]):
         alphabet = language.ALPHABETS[table.language]
         counts = dict(zip(alphabet, table.pool, strict=True))
         held = [card for row in table.rows for card in row]
-        known = [*table.where(), *held, *table.bottom, *table.buried]
+        given = [card for gift in table.gifts for card in gift]
+        known = [*table.where(), *held, *given, *table.bottom, *table.buried, *table.aside]
         for card in [*known, *[card for card in table.hands if card != NOBODY]]:
             counts[table.cards[card]] += 1
         return counts

@@ -47,6 +47,12 @@ def _counted(cards: dict[str, object]) -> list[int]:
     return [number if type(number) is int and number > 0 else BLUE * 2 for number in cards.values()]
 
 
+@cache
+def blacks(name: str) -> tuple[str, ...]:
+    """The letters of the black cards, in the order of their actions (PS-B1 to PS-B8)."""
+    return tuple(tomllib.loads(FILE.read_text(encoding="utf-8"))[name]["black"])
+
+
 def bag(name: str, pool: tuple[int, ...]) -> Bag[str]:
     """The letters that may come, weighted by how many there are."""
     there = [(letter, n) for letter, n in zip(ALPHABETS[name], pool, strict=True) if n]

@@ -42,7 +42,7 @@ def asks_about_help(table: WordTable) -> tuple[Ask[Any], ...]:
 
 def offer_ask(table: WordTable, seat: int) -> Ask[Help]:
     """PS-R19: a word in secret and its price; PS-A58: a word that would need a vote is refused."""
-    options = Offers(Spelling(table, strict=True), table.home(seat))
+    options = Offers(Spelling(table, strict=True, alone=False), table.home(seat))
     return ask_of(seat, "offer", options, NONE, only(seat), standing=True)
 
 
@@ -143,7 +143,7 @@ def take_help(table: WordTable, helper: int) -> Script[str | None]:
     told = (*facts, ("price", said.price))
     table.tell(Event("helped", told, clause="PS-R22", reveals=EVERYBODY))
     yield from mark_word(table, said, helper)
-    return "draw_card"
+    return "act"
 
 
 def help_stuck(table: WordTable) -> Script[str | None]:

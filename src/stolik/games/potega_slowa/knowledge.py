@@ -7,9 +7,10 @@ from typing import Final
 from stolik.core.rng import Rng
 from stolik.core.view import Advice, Pending, View
 from stolik.games.potega_slowa.moves import Counters, Offers, Places, Words, beside
+from stolik.games.potega_slowa.names import DONE, SKIP
 from stolik.games.potega_slowa.speech import TEXTS
 from stolik.games.potega_slowa.spelling import FREE, OWN, RIVAL, Spelling
-from stolik.games.potega_slowa.table import NONE, Help, Offer
+from stolik.games.potega_slowa.table import NONE, Cell, Help, Offer
 from stolik.games.potega_slowa.words.language import language, level
 
 LEVEL: Final = "everyday"
@@ -38,7 +39,40 @@ def advise(view: View, pending: Pending, rng: Rng) -> Advice:
     if what == "reply":
         agrees = options.has("agree")
         return _because("agree" if agrees else "refuse", "agree" if agrees else "refuse")
+    if what == "act":
+        wanted = [name for name in ("mark", "lift", "give") if options.has(name)]
+        return _because((*wanted, DONE)[0], "plain")
+    if what == "mark":
+        return _target(view, pending, _captured_by_marking(view), "capture_more")
+    if what == "lift":
+        return _target(view, pending, _rivals_letters(view), "take_off")
+    if what == "two":
+        return _because("two", "two")
     return _because(pending.default, "plain")
+
+
+def _target(view: View, pending: Pending, cells: list[Cell], key: str) -> Advice:
+    """The first of these cells that is on offer, or nothing."""
+    offered = [cell for cell in cells if pending.options.has(cell)]
+    return _because(offered[0], key) if offered else _because(SKIP, "leave")
+
+
+def _captured_by_marking(view: View) -> list[Cell]:
+    """PS-B3: cells with the own marker, where one more captures; then those of rivals."""
+    marks = _marks(view)
+    own = [cell for cell, owner in marks.items() if owner == view.seat]
+    return [*sorted(own), *sorted([cell for cell in marks if cell not in own])]
+
+
+def _rivals_letters(view: View) -> list[Cell]:
+    """PS-B5: cells with a rival's marker."""
+    return sorted([cell for cell, owner in _marks(view).items() if owner != view.seat])
+
+
+def _marks(view: View) -> dict[Cell, int]:
+    marks = view.fields["marks"]
+    assert isinstance(marks, dict)
+    return marks
 
 
 def _because(choice: object, key: str) -> Advice:
@@ -68,7 +102,7 @@ def best_word(spelling: Spelling, rng: Rng) -> Help:
         word = words.word(code)
         if words.has(word) and spelling.barred(word) is None and not spelling.warning(word):
             return Help(word, spelling.assigned(word))
-    any_code = next(words.search.all(rack, spelling.judge), None)
+    any_code = words.search.sample(rack, spelling.judge, rng)
     if any_code is None:
         return NONE
     word = words.word(any_code)
@@ -77,8 +111,7 @@ def best_word(spelling: Spelling, rng: Rng) -> Help:
 
 def _place(view: View, options: Places) -> Advice:
     """Beside as much as possible of one's own: zones hang together by their sides (PS-R26)."""
-    marks = view.fields["marks"]
-    assert isinstance(marks, dict)
+    marks = _marks(view)
     active = view.field("active", int)
     best = max(
         options.items,
@@ -100,7 +133,6 @@ def _offer(view: View, options: Offers, rng: Rng) -> Advice:
 
 def _own_cards(view: View) -> frozenset[int]:
     """The letter cards with this seat's marker."""
-    marks, board = view.fields["marks"], view.fields["board"]
-    assert isinstance(marks, dict)
+    marks, board = _marks(view), view.fields["board"]
     assert isinstance(board, dict)
     return frozenset([card for cell, card in board.items() if marks.get(cell) == view.seat])

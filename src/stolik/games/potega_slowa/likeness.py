@@ -17,7 +17,7 @@ def another(spelling: Spelling, said: Help, rng: Rng) -> Help:
     rack, words = spelling.rack(), language(spelling.language)
     length = len(said.word)
     for card in said.price:
-        if card != spelling.placed:
+        if card not in spelling.needed:
             rack.must[words.number[spelling.letters[card]]] += 1
     for _ in range(TRIES):
         code = words.search.sample(
@@ -40,7 +40,7 @@ def assigned(
     spelling: Spelling, word: str, price: tuple[int, ...], rng: Rng
 ) -> tuple[int, ...] | None:
     """Cards for a word, those of the price among them; None if they are not all used."""
-    first = dict.fromkeys([spelling.placed, *price])
+    first = dict.fromkeys([*spelling.needed, *price])
     order = [*first, *rng.shuffled([card for card in spelling.order if card not in first])]
     cards: dict[int, int] = {}
     for card in order:

@@ -14,30 +14,39 @@ def mark_word(table: WordTable, said: Help, helper: int) -> Script[None]:
     The word is used from now on (PS-A25, PS-A47), whoever had it.
     """
     where = table.where()
-    on_table = [card for card in said.cards if card in where]
-    bare = yield from leave_bare(table, [card for card in on_table if card not in said.price])
-    table.used = (*table.used, said.word)
+    on_table = tuple(dict.fromkeys([card for card in said.cards if card in where]))
+    twice = tuple([card for card in on_table if said.cards.count(card) > 1])
+    own = [card for card in on_table if card not in said.price]
+    bare = yield from leave_bare(table, own, twice)
+    table.used, table.last = (*table.used, said.word), said.cards
     table.hide()
-    marked = {where[card]: table.active for card in on_table if card not in bare}
+    marked = {where[card]: table.active for card in own if card not in bare}
     marked.update({where[card]: helper for card in said.price})
-    captured = {cell: seat for cell, seat in marked.items() if table.marks.get(cell) == seat}
+    doubled = [where[card] for card in twice if card not in bare]
+    captured = {
+        cell: seat
+        for cell, seat in marked.items()
+        if table.marks.get(cell) == seat or cell in doubled
+    }
     for cell, seat in marked.items():
         table.marks[cell] = seat
     for cell in sorted(captured, key=lambda at: (captured[at] != table.active, at[1], at[0])):
         capture(table, cell, captured[cell])
 
 
-def leave_bare(table: WordTable, own: list[int]) -> Script[tuple[int, ...]]:
+def leave_bare(table: WordTable, own: list[int], twice: tuple[int, ...]) -> Script[tuple[int, ...]]:
     """PS-A14, PS-A51, PS-A52: too few markers at home: the player says which cards get none.
 
-    All own markers go down before any comes back. The placed card gets one if there is one.
+    All own markers go down before any comes back, two on a card that serves twice (PS-A35). The
+    placed card gets one if there is one.
     """
     bare: list[int] = []
     home = table.home(table.active)
-    while len(own) - len(bare) > home:
-        open_ = [card for card in own if card not in bare]
+    open_ = list(own)
+    while sum([2 if card in twice else 1 for card in open_]) > home:
         kept = [card for card in open_ if card != table.placed or len(open_) == 1]
         bare.append((yield from ask(table.active, "bare", tuple(sorted(kept)), min(kept))))
+        open_ = [card for card in own if card not in bare]
     return tuple(bare)
 
 

@@ -87,10 +87,10 @@ class Words(Walk[Help]):
         """The same if it may be said; Refused, with the reason, if not."""
         spelling = self.spelling
         why = spelling.unsayable(made.word)
-        if why is None and spelling.placed in spelling.letters:
-            missed = spelling.placed not in made.cards
-            letter = spelling.letters[spelling.placed]
-            why = refusal("PS-R8-placed", letter=letter) if missed else None
+        if why is None and not spelling.uses_needed(made.cards):
+            missed = [card for card in spelling.needed if card not in made.cards]
+            why = refusal("PS-R8-placed", letter=spelling.letters[missed[0]])
+        why = why or self._extra(made)
         if why is None and self.path_of(made) != prefix:
             why = refusal("PS-R7-cards")
         why = why or self.unpaid(made)
@@ -102,13 +102,25 @@ class Words(Walk[Help]):
         """What is wrong with the price: an own word has none."""
         return refusal("PS-R7-cards") if made.price else None
 
+    def _extra(self, made: Help) -> Why | None:
+        """PS-B6, PS-B7: a loan needs its black card in the word, and so does a doubling."""
+        spelling = self.spelling
+        lent = any([card in spelling.loans for card in made.cards])
+        if lent and spelling.lender not in made.word:
+            return refusal("PS-R10-cards")
+        twice = len(set(made.cards)) < len(made.cards)
+        return refusal("PS-R9-twice") if twice and spelling.doubler not in made.word else None
+
     def _spelt(self, cards: tuple[int, ...]) -> str:
-        letters = self.spelling.letters
-        if any([card not in letters for card in cards]):
+        """The word of these cards; Refused where more than one is lent, or serves twice."""
+        spelling = self.spelling
+        lent = [card for card in cards if card in spelling.loans]
+        known = all([card in spelling.letters or card in spelling.loans for card in cards])
+        if not known or len(lent) > 1:
             raise Refused("illegal", refusal("PS-R10-cards"))
-        if len(set(cards)) < len(cards):
+        if len(cards) - len(set(cards)) > (1 if spelling.doubler else 0):
             raise Refused("illegal", refusal("PS-R9-twice"))
-        return "".join([letters[card] for card in cards])
+        return "".join([spelling.letter(card) for card in cards])
 
     def _following(self, cards: tuple[int, ...]) -> list[int]:
         """The cards after which there is still a word to come."""
@@ -116,19 +128,29 @@ class Words(Walk[Help]):
         begun = words.code(self._spelt(cards))
         known: dict[str, bool] = {}
         found: list[int] = []
-        for card in spelling.order:
-            if card in cards:
+        for card in dict.fromkeys([*spelling.order, *spelling.loans]):
+            taken = (*cards, card)
+            try:
+                letter = self._spelt(taken)[-1]
+            except Refused:
                 continue
-            letter = spelling.letters[card]
-            # The placed card differs from its twins: without it the word has to come back to it.
-            sort = f"{letter}{card == spelling.placed}"
+            # Twins differ where one is needed: without it the word has to come back to it.
+            kind = (card in spelling.needed, card in spelling.loans, card in cards)
+            sort = f"{letter}{kind}"
             if sort not in known:
-                rack = spelling.rack((*cards, card))
                 prefix = begun + words.code(letter)
-                known[sort] = words.search.any_behind(prefix, rack, spelling.judge)
+                known[sort] = self._goes_on(prefix, taken)
             if known[sort]:
                 found.append(card)
         return found
+
+    def _goes_on(self, prefix: bytes, taken: tuple[int, ...]) -> bool:
+        """Whether a word begins with these cards."""
+        search, spelling = language(self.spelling.language).search, self.spelling
+        for rack in spelling.racks(taken):
+            if search.any_behind(prefix, rack, spelling.judge):
+                return True
+        return False
 
     def path_of(self, choice: object) -> Touches:
         if not isinstance(choice, Help):
@@ -173,11 +195,10 @@ class Words(Walk[Help]):
 
     def sample(self, rng: Rng) -> Help:
         spelling, words = self.spelling, language(self.spelling.language)
-        code = words.search.sample(spelling.rack(), spelling.judge, rng)
-        if code is None or rng.chance(1, RARELY):
-            return NONE
-        word = words.word(code)
-        return Help(word, spelling.assigned(word))
+        code = words.search.sample(spelling.any_rack(rng), spelling.judge, rng)
+        word = words.word(code) if code else ""
+        cards = spelling.assigned(word)
+        return NONE if not cards or rng.chance(1, RARELY) else Help(word, cards)
 
     def mark(self) -> int:
         return self.spelling.mark()
@@ -207,9 +228,8 @@ class Offers(Words):
         return sorted([card for card in cards if card in self.spelling.on_table and card > last])
 
     def _sayable(self, cards: tuple[int, ...]) -> bool:
-        spelling = self.spelling
-        missed = spelling.placed in spelling.letters and spelling.placed not in cards
-        return not missed and spelling.unsayable(self._spelt(cards)) is None
+        used = self.spelling.uses_needed(cards)
+        return used and self.spelling.unsayable(self._spelt(cards)) is None
 
     def unpaid(self, made: Help) -> Why | None:
         """PS-A22, PS-A53: one table card of the word at least, and a marker for each."""

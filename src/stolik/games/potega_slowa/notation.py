@@ -12,6 +12,9 @@ from stolik.games.potega_slowa.speech import TEXTS
 from stolik.games.potega_slowa.table import NOBODY, ROUNDS, TAPE, Cell, Offer
 
 TAPED: Final = "#"
+LOCKED: Final = "!"
+"""A turned card, which nobody may use (PS-B8)."""
+
 PAINT: Final = {TAPED: "bold yellow", "*": "reverse"}
 
 
@@ -57,7 +60,9 @@ def _cell(view: View, board: dict[Cell, int], marks: dict[Cell, int], cell: Cell
         return "·  "
     letter = TAPED if card == TAPE else str(view.field("cards", tuple)[card])
     owner = str(marks[cell] + 1) if cell in marks else " "
-    star = "*" if card == view.field("placed", int) and card != TAPE else " "
+    star = "*" if card != TAPE and card == view.field("placed", int) else " "
+    if card in [locked for locked, _ in view.field("locks", tuple)]:
+        star = LOCKED
     return f"{letter}{owner}{star}"
 
 

@@ -13,4 +13,4 @@ def redeal(table: WordTable, seat: int, rng: Rng) -> None:
     for other in table.others():
         said = table.secret[other]
         if other != seat and said is not None:
-            table.secret[other] = another(Spelling(table, strict=True), said, rng)
+            table.secret[other] = another(Spelling(table, strict=True, alone=False), said, rng)

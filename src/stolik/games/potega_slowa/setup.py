@@ -15,7 +15,7 @@ from stolik.games.potega_slowa.speech import refusal
 from stolik.games.potega_slowa.table import NOBODY, SUPPLY, TAPE, Cell, WordTable
 from stolik.games.potega_slowa.words.language import ALPHABETS
 
-MODES: Final = (Mode("game", 2, 4),)
+MODES: Final = (Mode("game", 2, 4), Mode("black", 2, 4))
 OPTIONS: Final = (
     Option("first", "random", ("random", "1", "2", "3", "4")),  # PS-A43
     Option("least", "2", ("2", "3")),  # PS-A4
@@ -74,6 +74,13 @@ def table(setup: Setup) -> WordTable:
         secret=[None for _ in range(seats)],
         offers=[None for _ in range(seats)],
         made=[0 for _ in range(seats)],
+        black=setup.mode == "black",
+        gifts=[() for _ in range(seats)],
+        handed=(),
+        locks=(),
+        due=(),
+        last=(),
+        aside=(),
     )
 
 

@@ -12,6 +12,9 @@ from stolik.games.words import load_texts
 
 TEXTS: Final = load_texts(Path(__file__).parent)
 
+CELLS: Final = ("mark", "move", "move_to", "lift", "turn")
+"""The questions about cells that may be skipped."""
+
 
 def refusal(key: str, **parts: object) -> Why:
     """A "no" in both languages; its key begins with the clause that says so."""
@@ -26,8 +29,10 @@ def answer(what: str, choice: object, lang: Lang) -> str:
         if choice.price:
             return TEXTS.say(lang, "answer.offered", word=choice.word, price=len(choice.price))
         return choice.word
+    if what in CELLS:
+        what = "cell"
     if isinstance(choice, (tuple, int)):
-        parts = choice if isinstance(choice, tuple) else (choice,)
+        parts = choice if isinstance(choice, tuple) else (choice + (what == "give"),)
         numbers = ", ".join([str(part) for part in parts])
         return TEXTS.say(lang, f"answer.{what}.some", numbers=numbers)
     return TEXTS.say(lang, f"answer.{what}.{choice}")

@@ -87,6 +87,13 @@ class WordTable(Table):
         secret: list[Help | None],
         offers: list[Offer | None],
         made: list[int],
+        black: bool,
+        gifts: list[tuple[int, ...]],
+        handed: tuple[int, ...],
+        locks: tuple[tuple[int, int], ...],
+        due: tuple[int, ...],
+        last: tuple[int, ...],
+        aside: tuple[int, ...],
     ) -> None:
         super().__init__()
         self.language = language
@@ -114,6 +121,13 @@ class WordTable(Table):
         self.secret = secret
         self.offers = offers
         self.made = made
+        self.black = black
+        self.gifts = gifts
+        self.handed = handed
+        self.locks = locks
+        self.due = due
+        self.last = last
+        self.aside = aside
 
     def copy(self) -> WordTable:
         return WordTable(
@@ -142,6 +156,13 @@ class WordTable(Table):
             self.secret.copy(),
             self.offers.copy(),
             self.made.copy(),
+            self.black,
+            self.gifts.copy(),
+            self.handed,
+            self.locks,
+            self.due,
+            self.last,
+            self.aside,
         )
 
     def seats(self) -> range:
@@ -156,6 +177,18 @@ class WordTable(Table):
     def home(self, seat: int) -> int:
         """How many markers a seat has at home (PS-A14)."""
         return self.supply - sum([owner == seat for owner in self.marks.values()])
+
+    def needed(self) -> tuple[int, ...]:
+        """The cards that the word has to use: the one placed, and those handed (PS-R8, PS-A31)."""
+        return tuple([card for card in (self.placed, *self.handed) if card != NOBODY])
+
+    def locked(self) -> frozenset[int]:
+        """The cards that nobody may use in a word (PS-A36)."""
+        return frozenset([card for card, _ in self.locks])
+
+    def cards_left(self) -> bool:
+        """Whether the stack has a card (PS-A13)."""
+        return self.stack > 0 or bool(self.bottom)
 
     def where(self) -> dict[int, Cell]:
         """The cell of each letter card on the table."""
@@ -193,4 +226,11 @@ FIELDS: Final[tuple[Field, ...]] = (
     owner("secret"),  # the words offered (PS-R19)
     public("offers"),  # what everybody knows of them (PS-A21)
     public("made"),  # offers made in this turn by each seat (PS-A60)
+    public("black"),  # whether black cards act (PS-R29)
+    public("gifts"),  # cards handed to each seat, to be placed in its next turn (PS-B1)
+    public("handed"),  # those placed in this turn
+    public("locks"),  # turned cards, each with the turn after which it is free again (PS-B8)
+    public("due"),  # actions of this turn's word that are still to come
+    public("last"),  # the cards of this turn's word
+    public("aside"),  # cards drawn of which it is not settled yet where they go
 )

@@ -8,6 +8,7 @@ from stolik.core.scripts import Script, ask, ask_of, open_to, scenes, together, 
 from stolik.core.seen import only
 from stolik.core.steps import Acted
 from stolik.core.table import Event
+from stolik.games.potega_slowa.black import act, draw_one_of_two, turn_a_card, unlock
 from stolik.games.potega_slowa.help import answer_help, asks_about_help, help_stuck
 from stolik.games.potega_slowa.marking import mark_word
 from stolik.games.potega_slowa.moves import Places, Words
@@ -23,15 +24,29 @@ def place_card(table: WordTable) -> Script[str | None]:
     """PS-R6: the hand card is laid so that it shares a side with a card; none, none (PS-A13)."""
     card = table.hands[table.active]
     table.placed = card
-    if card == NOBODY:
-        return "make_word"
+    if table.gifts[table.active]:
+        yield from under(table, "PS-A31", place_gifts(table))
+    if card != NOBODY:
+        yield from lay_card(table, card)
+        table.hands[table.active] = NOBODY
+    return "make_word"
+
+
+def lay_card(table: WordTable, card: int) -> Script[None]:
+    """PS-R6: one card finds its place."""
     places = Places(table)
     cell = yield from ask(table.active, "place", places, places.items[0])
-    table.hands[table.active] = NOBODY
     table.board[cell] = card
     facts = (("seat", table.active), ("letter", table.cards[card]), ("cell", cell))
     table.tell(Event("placed", facts, clause="PS-R6"))
-    return "make_word"
+
+
+def place_gifts(table: WordTable) -> Script[None]:
+    """PS-B1, PS-A31: the cards handed over are placed as well, and have to be used."""
+    while gifts := table.gifts[table.active]:
+        yield from lay_card(table, gifts[0])
+        table.handed = (*table.handed, gifts[0])
+        table.gifts[table.active] = gifts[1:]
 
 
 def make_word(table: WordTable) -> Script[str | None]:
@@ -59,7 +74,7 @@ def say_word(table: WordTable, said: Help) -> Script[str | None]:
     facts = (("seat", table.active), ("word", said.word), ("cards", said.cards))
     table.tell(Event("word", facts, clause="PS-R7"))
     yield from under(table, "PS-R13", mark_word(table, said, NOBODY))
-    return "draw_card"
+    return "act"
 
 
 def vote(table: WordTable, word: str, old: str) -> Script[bool]:
@@ -83,16 +98,11 @@ def have_no_word(table: WordTable) -> Script[str | None]:
         table.asked = table.others()
         table.tell(Event("stuck", (("seat", table.active),), clause="PS-A12"))
         return "help_stuck"
-    if table.placed == NOBODY or table.swapped >= table.swaps or not _cards_left(table):
+    if table.placed == NOBODY or table.swapped >= table.swaps or not table.cards_left():
         table.tell(Event("no_word", (("seat", table.active),), clause="PS-A12"))
         table.hide()
         return "draw_card"
     return (yield from swap_card(table))
-
-
-def _cards_left(table: WordTable) -> bool:
-    """PS-A13: with an empty stack there is nothing to swap for."""
-    return table.stack > 0 or bool(table.bottom)
 
 
 def swap_card(table: WordTable) -> Script[str | None]:
@@ -101,8 +111,8 @@ def swap_card(table: WordTable) -> Script[str | None]:
     table.swapped += 1
     del table.board[table.where()[table.placed]]
     old = table.placed
-    card = yield from draw(table)
     table.bottom = (*table.bottom, old)
+    card = yield from draw(table)
     table.hands[table.active] = card
     facts = (("seat", table.active), ("old", table.cards[old]), ("letter", table.cards[card]))
     table.tell(Event("swapped", facts, clause="PS-R15"))
@@ -112,16 +122,19 @@ def swap_card(table: WordTable) -> Script[str | None]:
 def draw_card(table: WordTable) -> Script[str | None]:
     """PS-R16, PS-A17: a new open hand card, but not in the own last turn; then the next seat."""
     seats = len(table.rows)
+    yield from turn_a_card(table)
     if table.turn < (ROUNDS - 1) * seats:
-        card = yield from draw(table)
+        card = yield from draw_one_of_two(table)
         table.hands[table.active] = card
         if card != NOBODY:
             facts = (("seat", table.active), ("letter", table.cards[card]))
             table.tell(Event("hand", facts, clause="PS-R16"))
+    unlock(table)
     table.turn += 1
     table.active = (table.active + 1) % seats
     table.placed, table.swapped, table.votes = NOBODY, 0, 0
     table.stuck, table.made = False, [0 for _ in table.seats()]
+    table.handed, table.due, table.last = (), (), ()
     table.hide()
     if table.turn == ROUNDS * seats:
         table.tell(Event("end", clause="PS-R17"))
@@ -136,5 +149,6 @@ SCENES: Final = scenes(
     ("PS-R6", place_card),
     ("PS-R7", make_word),
     ("PS-A12", help_stuck),
+    ("PS-R29", act),
     ("PS-R16", draw_card),
 )
