@@ -13,7 +13,7 @@ from stolik.games.potega_slowa.names import LOAN, TWICE
 from stolik.games.potega_slowa.speech import refusal
 from stolik.games.potega_slowa.table import WordTable
 from stolik.games.potega_slowa.words.language import LONGEST, language
-from stolik.games.potega_slowa.words.relatives import family, likely, surely
+from stolik.games.potega_slowa.words.relatives import kin, likely, surely
 from stolik.games.potega_slowa.words.search import Rack
 
 VOTES: Final = 3
@@ -63,7 +63,7 @@ class Spelling:
         found: list[str] = []
         if self.related != "off":
             for word in self.used:
-                found += family(self.language, word)
+                found += kin(self.language, word)
         return frozenset(found)
 
     def mark(self) -> int:
@@ -138,7 +138,7 @@ class Spelling:
             return refusal("PS-R11-used", word=word)
         if self.related == "off":
             return None
-        if not self.blocked.isdisjoint(family(self.language, word)):
+        if not self.blocked.isdisjoint(kin(self.language, word)):
             sure = [old for old in self.used if surely(self.language, word, old)]
             return refusal("PS-A38-hard", word=word, old=sure[0])
         old = self.warning(word) if self.strict else None

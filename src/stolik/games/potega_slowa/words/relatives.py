@@ -44,7 +44,7 @@ SUFFIXES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
 )
 """Endings that make a word from a word, and what the base then ends in. Only productive ones."""
 
-WEAK: Final = {"EK": 4, "KA": 5, "IA": 5, "STWO": 4, "IZM": 4, "SKI": 4, "ULKA": 4}
+WEAK: Final = {"EK": 4, "KA": 5, "IA": 5, "STWO": 4, "IZM": 4, "SKI": 4, "ULKA": 4, "OWAĆ": 4}
 """Endings that short words often have by accident (KUREK is no small KUR): how long the base is."""
 
 SURE: Final = {
@@ -94,15 +94,23 @@ PREFIXES: Final = (
 ROOT: Final = 3
 """How long a base has to be for a sure derivation, and a shared root for a likely one."""
 
+LONG_ROOT: Final = 5
+"""From here on a shared root is a sure sign: found on one half of the labelled pairs."""
+
 ALTERNATIONS: Final = (
     ("DZI", "D"), ("DŹ", "D"), ("DZ", "D"), ("RZ", "R"), ("SZ", "S"), ("CZ", "K"), ("CH", "H"),
     ("Ą", "E"), ("Ę", "E"), ("Ó", "O"), ("Ś", "S"), ("Ź", "Z"), ("Ż", "G"), ("Ć", "T"),
     ("Ń", "N"), ("Ł", "L"),
 )  # fmt: skip
 ENDINGS: Final = (
-    "OWAĆ", "OWANIE", "ANIE", "ENIE", "OWSKI", "OWY", "OWNY", "ECZKA", "ECZEK", "OŚĆ", "NIK",
-    "NICA", "SKI", "CKI", "ISTA", "IZM", "ARZ", "ACZ", "IĆ", "YĆ", "AĆ", "EĆ", "IK", "EK", "KA",
-    "KO", "NY", "IA", "ĆA", "A", "O", "E", "Y", "I",
+    "OWANIE", "IZACJA", "YZACJA", "ACYJNY", "NICTWO", "OLOGIA", "EŃSTWO", "IZOWAĆ", "YZOWAĆ",
+    "ENIEC", "OWSKI", "EWSKI", "ECZKA", "ECZEK", "OCZEK", "USZEK", "ARNIA", "ACZKA", "OWIEC",
+    "ECZKO", "YCZNY", "ICZNY", "ESTWO", "NICZY", "OWNIK", "OWAĆ", "ANIE", "ENIE", "OWNY", "EWNY",
+    "NICA", "LNIK", "LNIA", "ALNY", "ISTA", "YSTA", "ISTY", "YSTY", "ASTY", "ARKA", "UNEK",
+    "OTNY", "ISKO", "YSKO", "ACJA", "IJKA", "YJKA", "YJNY", "STWO", "OLOG", "AWKA", "ULKA",
+    "USIA", "EŃKI", "OWY", "OŚĆ", "NIK", "SKI", "CKI", "AWY", "IZM", "YZM", "ARZ", "ERZ", "ACZ",
+    "NĄĆ", "IEC", "OTA", "INA", "YNA", "ULA", "IĆ", "YĆ", "AĆ", "EĆ", "ĄĆ", "IK", "YK", "AK",
+    "EK", "EC", "KA", "KO", "NY", "IA", "EJ", "A", "O", "E", "Y", "I",
 )  # fmt: skip
 
 
@@ -159,36 +167,51 @@ def _is_lemma(name: str, word: str) -> bool:
     return language(name).has(word) and word in lemmas(name, word)
 
 
-def surely(name: str, word: str, other: str) -> bool:
-    """Hard: the same lexeme, or the same family (PS-A38)."""
-    return word == other or not family(name, word).isdisjoint(family(name, other))
-
-
 @lru_cache(maxsize=65_536)
 def roots(name: str, word: str) -> frozenset[str]:
-    """What is left of a word's lemmas without endings and prefixes, alternations evened out."""
+    """What may be left of a word's lemmas without endings and prefixes, alternations evened out."""
     found: list[str] = []
     for lemma in lemmas(name, word):
         starts = [lemma, *[lemma[len(p) :] for p in PREFIXES if lemma.startswith(p)]]
-        found += [_even(_cut(start)) for start in starts]
+        for start in [starts[0], *[part for part in starts[1:] if len(part) >= ROOT + 2]]:
+            for once in _cut(start):
+                found += [_even(part) for part in (once, *_cut(once))]
     return frozenset([root for root in found if len(root) >= ROOT])
 
 
-def _cut(lemma: str) -> str:
-    for _ in range(2):
-        for ending in ENDINGS:
-            if lemma.endswith(ending) and len(lemma) - len(ending) >= ROOT:
-                lemma = lemma[: -len(ending)]
-                break
-    return lemma
+def _cut(lemma: str) -> list[str]:
+    """The word without each of the endings that it has."""
+    cut = [lemma[: -len(end)] for end in ENDINGS if lemma.endswith(end)]
+    return [part for part in cut if len(part) >= ROOT] or [lemma]
 
 
 def _even(root: str) -> str:
+    """The root with its alternations evened out, and without a fleeting e and a soft i."""
     for met, plain in ALTERNATIONS:
         root = root.replace(met, plain)
+    root = root.replace("IE", "E").rstrip("I")
+    if len(root) > ROOT and root[-2] == "E" and root[-1] not in "AEIOUY":
+        root = root[:-2] + root[-1]
     return root
+
+
+@lru_cache(maxsize=65_536)
+def kin(name: str, word: str) -> frozenset[str]:
+    """What makes words surely related when they share it: a lemma, a base, a long root."""
+    long = [f"-{root}" for root in roots(name, word) if len(root) >= LONG_ROOT]
+    return family(name, word).union(long)
+
+
+def surely(name: str, word: str, other: str) -> bool:
+    """Hard: the same lexeme, or the same family (PS-A38)."""
+    return word == other or not kin(name, word).isdisjoint(kin(name, other))
+
+
+def shared(name: str, word: str, other: str) -> int:
+    """How long the longest root is that two words share; 0 for none."""
+    return max([len(root) for root in roots(name, word) & roots(name, other)], default=0)
 
 
 def likely(name: str, word: str, other: str) -> bool:
     """A warning: a shared root; the others at the table decide (PS-A38, PS-A39)."""
-    return not roots(name, word).isdisjoint(roots(name, other))
+    return shared(name, word, other) >= ROOT
