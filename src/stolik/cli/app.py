@@ -14,6 +14,7 @@ import stolik
 from stolik import build
 from stolik.cli import saves
 from stolik.cli.bench import bench
+from stolik.cli.film import film_command
 from stolik.cli.group import Command, Commands, screen_of
 from stolik.cli.newgame import new_game
 from stolik.cli.play import Wanted, agreed, new_match, resumed
@@ -102,6 +103,9 @@ def replay_command(
 def verify_command(ctx: typer.Context, file: Record, lang: Lang = None) -> None:
     """Check a record."""
     verify(screen_of(ctx), saves.read(file))
+
+
+app.command("film", cls=Command, help="help.film")(film_command)
 
 
 @app.command("rules", cls=Command, help="help.rules")

@@ -18,6 +18,7 @@ from stolik.games.fits.moves import Drops
 from stolik.games.fits.names import SHAPES
 from stolik.games.fits.notation import PAINT, picture, turned
 from stolik.games.fits.ramp import read_ramp
+from stolik.games.fits.screen import FitsScreen
 from stolik.games.fits.shapes import drop_of
 from stolik.games.fits.speech import TEXTS, answer, story
 from stolik.games.fits.table import FIELDS, FitsTable
@@ -95,6 +96,9 @@ class Fits(Game[FitsTable]):
 
     def picture(self, view: View, lang: Lang) -> str:
         return picture(view, lang)
+
+    def screen(self) -> FitsScreen:
+        return FitsScreen()
 
     def preview(self, view: View, pending: Pending, choice: object, lang: Lang) -> str:
         return preview(view, pending, choice, lang)
