@@ -8,8 +8,9 @@ from stolik.core.scripts import Script, ask_of, open_to, under
 from stolik.core.seen import EVERYBODY, only
 from stolik.core.steps import Acted, Ask
 from stolik.core.table import Event
+from stolik.games.potega_slowa.counters import Counters
 from stolik.games.potega_slowa.marking import mark_word
-from stolik.games.potega_slowa.moves import Counters, Offers
+from stolik.games.potega_slowa.moves import Offers
 from stolik.games.potega_slowa.spelling import Spelling
 from stolik.games.potega_slowa.table import NONE, Help, Offer, WordTable
 

@@ -6,7 +6,8 @@ from typing import Final
 
 from stolik.core.rng import Rng
 from stolik.core.view import Advice, Pending, View
-from stolik.games.potega_slowa.moves import Counters, Offers, Places, Words, beside
+from stolik.games.potega_slowa.counters import Counters
+from stolik.games.potega_slowa.moves import Offers, Places, Words, beside
 from stolik.games.potega_slowa.names import DONE, SKIP
 from stolik.games.potega_slowa.speech import TEXTS
 from stolik.games.potega_slowa.spelling import FREE, OWN, RIVAL, Spelling

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from itertools import pairwise
 from typing import Final
 from zlib import crc32
 
@@ -43,7 +42,7 @@ def beside(cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
     return (x, y - 1), (x - 1, y), (x + 1, y), (x, y + 1)
 
 
-def _numbers(prefix: Touches, kind: str) -> tuple[int, ...]:
+def numbers(prefix: Touches, kind: str) -> tuple[int, ...]:
     """The numbers of the touches of one kind; Refused where one is no touch of a word."""
     found: list[int] = []
     for touch in prefix:
@@ -66,7 +65,7 @@ class Words(Walk[Help]):
     def touches(self, prefix: Touches) -> Touches:
         if prefix == NO_WORD:
             return ()
-        cards = _numbers(prefix, "card")
+        cards = numbers(prefix, "card")
         found = [f"card:{card}" for card in self._following(cards)]
         return tuple(found if prefix else [*found, *NO_WORD])
 
@@ -80,8 +79,8 @@ class Words(Walk[Help]):
     def pick(self, prefix: Touches) -> Help:
         if prefix == NO_WORD:
             return NONE
-        cards = _numbers(prefix, "card")
-        return self._checked(Help(self._spelt(cards), cards, _numbers(prefix, "price")), prefix)
+        cards = numbers(prefix, "card")
+        return self._checked(Help(self._spelt(cards), cards, numbers(prefix, "price")), prefix)
 
     def _checked(self, made: Help, prefix: Touches) -> Help:
         """The same if it may be said; Refused, with the reason, if not."""
@@ -214,7 +213,7 @@ class Offers(Words):
     def touches(self, prefix: Touches) -> Touches:
         if prefix == NO_WORD:
             return ()
-        cards, price = _numbers(prefix, "card"), _numbers(prefix, "price")
+        cards, price = numbers(prefix, "card"), numbers(prefix, "price")
         if len(price) >= self.home:
             return () if prefix else NO_WORD
         found = [f"price:{card}" for card in self._payable(cards, price)]
@@ -255,48 +254,3 @@ class Offers(Words):
 
     def mark(self) -> int:
         return crc32(f"{self.spelling.mark()} {self.home}".encode())
-
-
-class Counters(Walk[tuple[int, ...]]):
-    """PS-A57: any letter cards of the table, at most as many as the offered word has letters."""
-
-    def __init__(self, table: WordTable, most: int) -> None:
-        self.cards: Final = tuple(sorted(table.where()))
-        self.most: Final = most
-
-    def touches(self, prefix: Touches) -> Touches:
-        if len(prefix) >= self.most:
-            return ()
-        last = _numbers(prefix, "price")[-1:]
-        return tuple([f"price:{card}" for card in self.cards if not last or card > last[0]])
-
-    def done(self, prefix: Touches) -> bool:
-        cards = _numbers(prefix, "price")
-        return len(cards) == len(prefix) and self._fits(cards)
-
-    def _fits(self, cards: tuple[int, ...]) -> bool:
-        rising = all([one < other for one, other in pairwise(cards)])
-        return 0 < len(cards) <= self.most and rising and set(cards) <= set(self.cards)
-
-    def pick(self, prefix: Touches) -> tuple[int, ...]:
-        if not self.done(prefix):
-            raise Refused("illegal", refusal("PS-A57-counter", most=self.most))
-        return _numbers(prefix, "price")
-
-    def path_of(self, choice: object) -> Touches:
-        if not isinstance(choice, tuple) or not all([type(card) is int for card in choice]):
-            raise Refused("illegal", refusal("PS-A57-counter", most=self.most))
-        return tuple([f"price:{card}" for card in choice])
-
-    def text(self, choice: tuple[int, ...]) -> str:
-        return ".".join([str(card) for card in choice])
-
-    def parse(self, text: str) -> tuple[int, ...]:
-        return self.pick(tuple([f"price:{part}" for part in text.strip().split(".")]))
-
-    def sample(self, rng: Rng) -> tuple[int, ...]:
-        some = 1 + int(rng.below(min(3, self.most, len(self.cards))))
-        return tuple(sorted(rng.shuffled(self.cards)[:some]))
-
-    def mark(self) -> int:
-        return crc32(repr((self.cards, self.most)).encode())
