@@ -18,7 +18,7 @@ def another(spelling: Spelling, said: Help, rng: Rng) -> Help:
     length = len(said.word)
     for card in said.price:
         if card not in spelling.needed:
-            rack.must[words.number[spelling.letters[card]]] += 1
+            rack.demand(words.number[spelling.letters[card]])
     for _ in range(TRIES):
         code = words.search.sample(
             rack, lambda code: len(code) == length and spelling.judge(code), rng, length

@@ -25,22 +25,31 @@ class Rack:
     def __init__(self, counts: list[int], must: list[int]) -> None:
         self.counts: Final = counts
         self.must: Final = must
-
-    def mask(self) -> int:
+        self.owed = 0
         """The letters that have to come yet, as bits."""
-        made = 0
-        for letter, number in enumerate(self.must):
+        for letter, number in enumerate(must):
             if number > 0:
-                made |= 1 << letter
-        return made
+                self.owed |= 1 << letter
+
+    def demand(self, letter: int) -> None:
+        """One more of this letter has to come."""
+        self.must[letter] += 1
+        if self.must[letter] == 1:
+            self.owed |= 1 << letter
 
     def take(self, letter: int) -> None:
+        """Use a letter."""
         self.counts[letter] -= 1
         self.must[letter] -= 1
+        if self.must[letter] == 0:
+            self.owed &= ~(1 << letter)
 
     def give(self, letter: int) -> None:
+        """Take a use back."""
         self.counts[letter] += 1
         self.must[letter] += 1
+        if self.must[letter] == 1:
+            self.owed |= 1 << letter
 
     def copy(self) -> Rack:
         return Rack(self.counts.copy(), self.must.copy())
@@ -83,7 +92,7 @@ class Search:
             if here == 0:
                 return False
             node = here >> 8
-        if here & END and rack.mask() == 0 and judge(prefix):
+        if here & END and rack.owed == 0 and judge(prefix):
             return True
         return next(self._words(node, prefix, rack.copy(), judge, None), None) is not None
 
@@ -109,14 +118,14 @@ class Search:
         most: int = MOST,
     ) -> Iterator[bytes]:
         """Depth first; with a generator of chance the branches are tried in a random order."""
-        if node == 0 or len(made) == most or rack.mask() & ~self.masks[node]:
+        if node == 0 or len(made) == most or rack.owed & ~self.masks[node]:
             return
         edges = self._open_edges(node, rack)
         for here in edges if rng is None else rng.shuffled(edges):
             letter = here & 63
             rack.take(letter)
             longer = made + bytes((letter,))
-            ends = here & END and rack.mask() == 0
+            ends = here & END and rack.owed == 0
             early = rng is None or rng.chance(1, 4)
             if ends and early and judge(longer):
                 yield longer
