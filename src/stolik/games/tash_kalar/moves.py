@@ -63,6 +63,8 @@ class Menu(Listed[Answer]):
         return TEXTS.why("refused.taken", "TK-T3", square=parts[1])
 
     def _no_summons(self, card: str, name: str) -> Why:
+        if [one for one in self.summonses if one[1:3] == (card, name)]:
+            return TEXTS.why("refused.action", "TK-A9")
         if card not in self.hand:
             return TEXTS.why("refused.card", "TK-W1")
         if name not in SQUARE:

@@ -156,9 +156,9 @@ def summon(table: TashTable, chosen: Answer, asked: Ask[Answer]) -> Script[None]
     table.bonus = False
     table.improvised[side] = tuple([one for one in table.improvised[side] if one != ways.pay])
     show(table, card, NAMES[fit.spot])
-    table.used = fit.squares
+    table.acting, table.used = card, fit.squares
     yield from appear(table, ways, asked.options)
-    table.acting, table.being, table.spot = card, fit.spot, fit.spot
+    table.being = table.spot = fit.spot
     table.marks, table.ways = fit.marks, fit.ways
     table.summoned = (*table.summoned, (card, fit.spot))
 
