@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stolik.core.scripts import Script, chance
-from stolik.core.seen import only
+from stolik.core.seen import NOBODY, Seen, only
 from stolik.core.table import Event
 from stolik.games.tash_kalar.names import FLARES, HAND, LEGENDS, SIDEWAYS
 from stolik.games.tash_kalar.table import Cards, TashTable, deck_size
@@ -39,6 +39,7 @@ def draw_being(table: TashTable, seat: int) -> Script[None]:
 
 def draw_legend(table: TashTable, seat: int) -> Script[None]:
     """TK-T10: one legend; an empty deck is renewed from its discard pile."""
+    known = NOBODY
     if not table.legend_deck and not table.legend_bottom:
         table.legend_deck, table.legend_discard = tuple(sorted(table.legend_discard)), ()
     if table.legend_deck:
@@ -46,15 +47,17 @@ def draw_legend(table: TashTable, seat: int) -> Script[None]:
         table.legend_deck = without(table.legend_deck, card)
         table.legends[seat] = (*table.legends[seat], card)
     elif table.legend_bottom:
+        known = only(*table.seats())
         table.legends[seat] = (*table.legends[seat], table.legend_bottom[0][0])
         table.legend_bottom = table.legend_bottom[1:]
     else:
         return
-    _tell(table, seat, "legend", table.legends[seat][-1])
+    _tell(table, seat, "legend", table.legends[seat][-1], known)
 
 
 def draw_flare(table: TashTable, seat: int) -> Script[None]:
     """TK-T10: one flare; an empty deck is renewed from its discard pile."""
+    known = NOBODY
     if not table.flare_deck and not table.flare_bottom:
         table.flare_deck, table.flare_discard = tuple(sorted(table.flare_discard)), ()
     if table.flare_deck:
@@ -62,18 +65,20 @@ def draw_flare(table: TashTable, seat: int) -> Script[None]:
         table.flare_deck = without(table.flare_deck, card)
         table.flares[seat] = (*table.flares[seat], card)
     elif table.flare_bottom:
+        known = only(*table.seats())
         table.flares[seat] = (*table.flares[seat], table.flare_bottom[0][0])
         table.flare_bottom = table.flare_bottom[1:]
     else:
         return
-    _tell(table, seat, "flare", table.flares[seat][-1])
+    _tell(table, seat, "flare", table.flares[seat][-1], known)
 
 
-def _tell(table: TashTable, seat: int, kind: str, card: str) -> None:
+def _tell(table: TashTable, seat: int, kind: str, card: str, reveals: Seen = NOBODY) -> None:
+    """What was drawn; a card that somebody else had put under the deck is learned only now."""
     table.tell(Event("drew", (("seat", seat), ("kind", kind)), clause="TK-T10"))
     mates = table.sides[table.side_of(seat)] if table.shared else (seat,)
     facts = (("seat", seat), ("card", card))
-    table.tell(Event("drawn", facts, only(*mates), "TK-T10"))
+    table.tell(Event("drawn", facts, only(*mates), "TK-T10", reveals))
 
 
 def refill_hand(table: TashTable, seat: int) -> Script[None]:

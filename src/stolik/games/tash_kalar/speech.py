@@ -30,7 +30,7 @@ def part_word(part: str, lang: Lang) -> str:
     if is_card(part):
         return card_name(part, lang)
     if part in SQUARE:
-        return TEXTS.say(lang, "words.square", square=part)
+        return part
     if part in TURNS:
         return TEXTS.say(lang, "words.mirrored" if part[0] == "m" else "words.turned", n=part[1])
     if kind == "lent":
@@ -45,6 +45,8 @@ def part_word(part: str, lang: Lang) -> str:
 def label(choice: object, lang: Lang) -> str:
     """An answer in words, part by part."""
     assert isinstance(choice, tuple)
+    if len(choice) == 1 and choice[0] in SQUARE:
+        return TEXTS.say(lang, "words.square", square=choice[0])
     return " ".join([part_word(str(part), lang) for part in choice])
 
 

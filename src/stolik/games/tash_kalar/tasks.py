@@ -286,16 +286,16 @@ def turn_up(table: TashTable) -> Script[str]:
 
 def deal_tasks(table: TashTable) -> Script[None]:
     """TK-QR1: three basic tasks, not all of one type; what was set aside is shuffled back."""
-    aside: list[str] = []
     while len(table.tasks) < OPEN:
         task = yield from turn_up(table)
         types = [TASKS[one].type for one in (*table.tasks, task)]
         if TASKS[task].advanced or (len(types) == OPEN and len(set(types)) == 1):
-            aside.append(task)
+            table.task_bottom = (*table.task_bottom, task)
         else:
             table.tasks = (*table.tasks, task)
             table.tell(Event("task", (("task", task),), clause="TK-QR1"))
-    table.task_deck = tuple(sorted([*table.task_deck, *aside]))
+    table.task_deck = tuple(sorted([*table.task_deck, *table.task_bottom]))
+    table.task_bottom = ()
     yield from turn_up_next(table)
 
 
