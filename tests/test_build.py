@@ -28,8 +28,10 @@ def test_no_compiled_file_lies_beside_the_sources() -> None:
 
 
 def test_the_core_is_compiled_where_it_should_be() -> None:
+    # mypyc does not compile classes of exceptions, and they are never hot.
+    core = set(loaded("core")) - {"stolik.core.refusal"}
     compiled = {module for module in loaded("core") if build.is_compiled(module)}
-    assert compiled == (set() if EXPECTED == "interpreted" else set(loaded("core")))
+    assert compiled == (set() if EXPECTED == "interpreted" else core)
 
 
 def test_games_are_compiled_only_when_all_is() -> None:

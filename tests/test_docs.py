@@ -27,3 +27,11 @@ def test_the_examples_of_a_page_run(page: Path) -> None:
 def test_the_links_of_a_page_lead_to_files(page: Path) -> None:
     targets = [first or second for first, second in LINK.findall(page.read_text())]
     assert [target for target in targets if not (page.parent / target).exists()] == []
+
+
+def test_the_page_on_new_games_shows_all_of_the_game_that_is_tested_and_nothing_else() -> None:
+    page = (ROOT / "docs" / "new-game.md").read_text()
+    *shown, _the_law = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    core = (ROOT / "src" / "stolik" / "testing" / "toy" / "core.py").read_text()
+    _, _docstring, code = core.split('"""', 2)
+    assert "".join(shown).split() == code.split()

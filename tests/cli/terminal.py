@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import os
 import pty
 import select
@@ -25,6 +26,8 @@ class Terminal:
             env=shell.environment(**env),
         )
         os.close(child)
+        # A letter of two bytes may come in two pieces.
+        self._letters = codecs.getincrementaldecoder("utf-8")("replace")
         self.seen = ""
         self._read_to = 0
 
@@ -48,9 +51,13 @@ class Terminal:
         return self._running.wait(timeout=PATIENCE)
 
     def _read(self) -> str:
-        ready, _, _ = select.select([self._end], [], [], PATIENCE)
-        assert ready, f"nothing more after:\n{self.seen}"
-        try:
-            return os.read(self._end, 65536).decode(errors="replace")
-        except OSError:  # the program has left, and its end of the terminal is closed
-            return ""
+        """What has come since, a whole letter at least; nothing once the program has left."""
+        while True:
+            ready, _, _ = select.select([self._end], [], [], PATIENCE)
+            assert ready, f"nothing more after:\n{self.seen}"
+            try:
+                letters = self._letters.decode(os.read(self._end, 65536))
+            except OSError:  # the program has left, and its end of the terminal is closed
+                return ""
+            if letters:
+                return letters

@@ -6,9 +6,11 @@ import re
 import signal
 import subprocess
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from tests.cli.shell import Shell
+from tests.cli.terminal import Terminal
 
 import stolik
 from stolik.core.match import Answered
@@ -230,3 +232,39 @@ def test_a_finished_game_is_not_resumed_but_looked_at(shell: Shell) -> None:
     said = shell.run("play", "fits", "--resume", str(path))
     assert said.code == 2
     assert f"stolik replay {path}" in said.err
+
+
+def test_at_a_shared_terminal_the_others_look_away_before_a_hand_is_shown(
+    shell: Shell, installed: Path
+) -> None:
+    """TOY-2: a game with secrets waits until the next person has the keyboard."""
+    terminal = Terminal(shell, "play", "toy", "--humans", "2", PYTHONPATH=str(installed))
+    terminal.wait_for("Now Seat 1; the others look away.")
+    terminal.type("")
+    terminal.wait_for("hand:")
+    terminal.wait_for("> ")
+    terminal.type("0")
+    terminal.wait_for("send, b – take back > ")
+    terminal.type("")
+    terminal.wait_for("Now Seat 2; the others look away.")
+    assert "hand:" not in terminal.seen.split("take back > ")[-1]
+    terminal.type("")
+    terminal.wait_for("hand:")
+    terminal.type("q")
+    assert terminal.leave() == 0
+
+
+def test_a_terminal_of_few_letters_gets_question_marks(shell: Shell) -> None:
+    shell.env["PYTHONIOENCODING"] = "ascii"
+    said = shell.program("play", "fits", "--seats", "1", typed="0@1\n\u0105\n")
+    assert (said.code, said.err) == (0, "")
+    assert "?. . . . . .?" in said.out
+
+
+def test_a_reader_that_goes_away_is_no_crash(shell: Shell) -> None:
+    with shell.start("play", "fits", "--humans", "0", stderr=subprocess.PIPE) as running:
+        assert running.stdout is not None
+        assert running.stderr is not None
+        running.stdout.close()
+        assert running.wait(timeout=60) == 1
+        assert running.stderr.read() == ""

@@ -153,11 +153,11 @@ class Naive:
         return next((n for n in free if self.asks()[n].seat in self.resigned), None)
 
     def open(self) -> set[tuple[int, str, bool]]:
-        """Seat and words of every question, and whether its answer is sealed."""
+        """Seat and words of every question of who plays on, and whether its answer is sealed."""
         return {
             (one.seat, one.what, place in self.sealed)
             for place, one in enumerate(self.asks())
-            if place in self.sealed or one.seat not in self.resigned
+            if one.seat not in self.resigned
         }
 
     def own(self, seat: int) -> dict[str, object]:

@@ -63,3 +63,10 @@ def test_what_happened_stays_readable_as_json_lines() -> None:
     lines = [json.loads(line) for line in old_record().splitlines()]
     assert [line.get("is") for line in lines[1:4]] == ["b", lines[2]["is"], "b"]
     assert lines[3]["at"] == "changed"
+
+
+def test_a_bag_that_has_changed_is_noticed_at_its_draw() -> None:
+    with pytest.raises((Diverged, RecordError), match="Line 3: "):
+        load(rules(cards="xy"), old_record())
+    with pytest.raises((Diverged, RecordError), match="Line 3: "):
+        load(rules(cards="uvw"), old_record())

@@ -1,13 +1,14 @@
 """A match: who gave an answer, the clock, what each seat can know, and what the header says."""
 
 import json
+from typing import Any
 
 import pytest
 from tests.core.small_games import LETTERS, Sheet, Small, ask_id, match_of, notes, say, state
 
 from stolik.core.dealer import SeededDealer
 from stolik.core.match import Answered, By, Match
-from stolik.core.refusal import Refused
+from stolik.core.refusal import Refused, ScriptError
 from stolik.core.scripts import Script, ask, ask_of, chance, open_to, together
 from stolik.core.seen import only
 from stolik.core.spec import Option
@@ -40,26 +41,26 @@ def story(t: Sheet) -> Script[str | None]:
 def test_the_record_says_who_gave_an_answer_unless_it_was_the_seat_itself() -> None:
     match = match_of(story, seats=3)
     say(match, 0, "b", by="bot")
-    say(match, 0, "a", by="clock")
+    match.expire_one(ask_id(match, 0))
     say(match, 1, "c")
     say(match, 0, "b", by="bot")
     assert bodies(match)[0] == {"seat": 0, "what": "letter", "is": "b", "by": "bot"}
     assert bodies(match)[1]["all"] == [
         {"seat": 1, "what": "seal", "is": "c"},
-        {"seat": 0, "what": "seal", "is": "a", "by": "clock"},
+        {"seat": 0, "what": "seal", "is": "b", "by": "clock"},
     ]
     assert bodies(match)[3] == {"seat": 0, "what": "offer", "is": "b", "by": "bot"}
 
 
 def test_the_last_to_give_a_sealed_answer_is_the_one_recorded() -> None:
-    givers: list[tuple[By, str]] = [("bot", "a"), ("seat", "b")]
+    givers: list[tuple[By, str]] = [("seat", "a"), ("bot", "b")]
     match = say(match_of(story, seats=3), 0, "b")
     for by, letter in givers:
         say(match, 1, letter, by=by)
     match.withdraw(ask_id(match, 1))
-    say(say(match, 1, "c", by="clock"), 0, "a")
+    say(say(match, 1, "c", by="bot"), 0, "a")
     assert bodies(match)[1]["all"] == [
-        {"seat": 1, "what": "seal", "is": "c", "by": "clock"},
+        {"seat": 1, "what": "seal", "is": "c", "by": "bot"},
         {"seat": 0, "what": "seal", "is": "a"},
     ]
 
@@ -242,3 +243,53 @@ def test_resigning_is_a_line_of_the_record_and_defaults_after_it_say_so() -> Non
         {"seat": 1, "what": "seal", "is": "b", "by": "resigned"},
         {"seat": 0, "what": "seal", "is": "c"},
     ]
+
+
+@pytest.mark.parametrize("name", ["\ud800", 5])
+def test_a_name_that_cannot_be_written_is_refused(name: Any) -> None:
+    with pytest.raises(Refused) as refused:
+        Match(Small(story, seats=3).setup(), SeededDealer(1), names=("Ada", name))
+    assert refused.value.code == "malformed"
+
+
+def test_a_game_that_draws_for_ever_is_reported_and_changes_nothing() -> None:
+    def forever(t: Sheet) -> Script[str | None]:
+        yield from ask(0, "letter", LETTERS, "a")
+        while True:
+            yield from chance("card", ("x",))
+
+    match = match_of(forever)
+    before = state(match)
+    with pytest.raises(ScriptError, match="draws in a row, and nobody is asked"):
+        say(match, 0, "a")
+    assert state(match) == before
+
+
+def test_two_options_of_one_notation_are_reported_before_they_are_recorded() -> None:
+    def alike(t: Sheet) -> Script[str | None]:
+        t.note((yield from ask(0, "number", (1, "1"), 1)))
+        return None
+
+    match = match_of(alike)
+    before = state(match)
+    with pytest.raises(ScriptError, match="share the notation '1'"):
+        match.answer(ask_id(match, 0), "1")
+    assert state(match) == before
+    assert notes(say(match, 0, "1")) == (1,)
+
+
+@pytest.mark.parametrize("text", [None, 5, True, ["a"], b"a"])
+def test_an_answer_in_notation_that_is_no_text_is_refused(text: Any) -> None:
+    match = match_of(story, seats=3)
+    with pytest.raises(Refused) as refused:
+        match.answer_text(ask_id(match, 0), text)
+    assert refused.value.code == "malformed"
+
+
+@pytest.mark.parametrize("by", ["clock", "resigned", "Mallory", ""])
+def test_nobody_answers_by_hand_but_seats_and_bots(by: Any) -> None:
+    match = match_of(story, seats=3)
+    before = match.save()
+    with pytest.raises(ValueError, match="comes from a seat or a bot"):
+        say(match, 0, "a", by=by)
+    assert match.save() == before

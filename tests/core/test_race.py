@@ -19,6 +19,7 @@ from tests.core.small_games import (
 
 from stolik.core.refusal import Refused, ScriptError
 from stolik.core.scripts import Script, ask, chance, race, under
+from stolik.core.steps import Bag, Chance
 
 Lane = Callable[[Sheet, int], Script[None]]
 
@@ -179,3 +180,27 @@ def test_a_resigned_seat_leaves_the_race_to_the_others() -> None:
     assert notes(runner) == ("1bxc",)
     with pytest.raises(AssertionError, match="not asked"):
         waiting(runner, 1)
+
+
+def drawing_lane(t: Sheet, seat: int) -> Script[None]:
+    first = yield from ask(seat, "first", LETTERS, Chance("fate", Bag(LETTERS)))
+    second = yield from ask(seat, "second", LETTERS, Chance("fate", Bag(LETTERS)))
+    t.note(f"{seat}{first}{second}")
+
+
+def test_what_a_resigned_seat_has_begun_in_a_race_is_ended_by_default() -> None:
+    runner = put(runner_of(racing(drawing_lane)), 0, "b")
+    runner.resign(0)
+    runner.deal("c")
+    assert notes(runner) == ("0bc",)
+    assert asked(runner) == ["1 first"]
+
+
+def test_when_a_race_is_over_the_dealer_draws_what_was_begun_and_not_ended() -> None:
+    runner = put(runner_of(racing(drawing_lane, goal=1)), 1, "a")
+    put(put(runner, 0, "b"), 0, "b")
+    draw = runner.chance()
+    assert draw is not None
+    assert draw.what == "fate"
+    runner.deal("c")
+    assert notes(runner) == ("0bb", "1ac")

@@ -22,7 +22,7 @@ from stolik.core.replay import game_name, load
 from stolik.core.rng import Rng
 from stolik.core.scripts import PASS, Script, ask, ask_of, chance, together, window
 from stolik.core.seen import only, sees
-from stolik.core.spec import Option
+from stolik.core.spec import STAYS, Option
 from stolik.core.steps import Bag, Chance
 
 SECRET = bytes(range(32))
@@ -219,3 +219,13 @@ def test_a_match_whose_secret_is_unpublished_can_be_looked_at_and_goes_on_with_i
         while game.result() is None:
             game.expire()
     assert taken_up.save() == match.save()
+
+
+def test_who_only_wished_to_resign_stays_the_giver_of_what_he_sealed() -> None:
+    game = Small(seals, seats=3, resigned=lambda table, seat: STAYS)
+    match = say(Match(game.setup(), SeededDealer(1)), 0, "b", by="bot")
+    match.resign(0)
+    assert load(game, match.save()).save() == match.save()
+    say(say(match, 1, "a"), 2, "a")
+    assert bodies_of(match.save())[2]["all"][0]["by"] == "bot"
+    assert load(game, match.save()).save() == match.save()

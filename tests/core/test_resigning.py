@@ -17,6 +17,7 @@ from stolik.core.refusal import Refused, ScriptError
 from stolik.core.runner import Runner
 from stolik.core.scripts import PASS, Script, ask, ask_of, chance, open_to, together, window
 from stolik.core.seen import EVERYBODY, only
+from stolik.core.spec import STAYS
 from stolik.core.steps import Ask, Bag, Chance
 
 
@@ -273,3 +274,18 @@ def test_a_game_in_which_only_the_resigned_are_asked_is_reported_and_changes_not
     with pytest.raises(ScriptError, match="in a row went to seats that have resigned"):
         runner.resign(0)
     assert state(runner) == before
+
+
+def hesitates(table: Sheet, seat: int) -> str | None:
+    table.note(f"{seat} wishes to resign")
+    return STAYS
+
+
+def test_a_game_may_only_note_the_wish_and_the_seat_plays_on() -> None:
+    runner = put(runner_of(sealing, seats=3, resigned=hesitates), 1, "b")
+    runner.resign(1)
+    assert notes(runner) == ("1 wishes to resign",)
+    assert asked(runner) == ["0 seal", "2 seal"]
+    assert notes(Runner.at(runner.setup, runner.position)) == notes(runner)
+    put(put(runner, 0, "c"), 2, "c")
+    assert notes(runner) == ("1 wishes to resign", "c", "b", "c")

@@ -147,9 +147,9 @@ def test_a_seat_that_is_not_waited_for_may_pass_too() -> None:
 
 
 @pytest.mark.parametrize("need", [NOBODY, only(4)])
-def test_a_window_whose_need_is_not_asked_is_closed_at_once(need: Seen) -> None:
-    runner = runner_of(offers(need), seats=3)
-    assert notes(runner) == ("nobody",)
+def test_a_window_that_waits_for_nobody_it_asks_is_a_mistake(need: Seen) -> None:
+    with pytest.raises(ScriptError, match="A window waits for nobody"):
+        runner_of(offers(need), seats=3)
 
 
 # Where the rules stand.

@@ -64,3 +64,8 @@ def test_an_answer_that_does_not_fit_its_step_has_diverged() -> None:
             answered(step, entry)
     with pytest.raises(Diverged):
         answered(None, "b")
+
+
+def test_nobody_is_asked_at_a_seat_below_zero() -> None:
+    with pytest.raises(ScriptError, match="seats are numbered from 0"):
+        letter(-1)

@@ -255,3 +255,30 @@ def test_the_history_forgets_what_was_undone() -> None:
     assert len(match.history(0)) == told + 2
     match.undo(0)
     assert len(match.history(0)) == told
+
+
+def test_a_match_says_which_question_an_undo_would_open_again() -> None:
+    match = match_of(asking(0, 0, 1, 0))
+    assert match.undo_to(0) is None
+    first = ask_id(match, 0)
+    say(match, 0, "a")
+    assert match.undo_to(0) == first
+    say(match, 0, "b")
+    second = match.undo_to(0)
+    say(match, 1, "b")
+    assert (match.undo_to(0), match.undo_to(1)) == (None, "1:letter:1")
+    assert match.undo_to(0, (1,)) == second
+    match.undo(0, (1,))
+    assert ask_id(match, 0) == second
+
+
+def test_an_undo_that_opens_no_question_says_none() -> None:
+    match = match_of(asking(0, 1, 0))
+    match.resign(1)
+    assert match.undo_to(1) is None
+
+
+def test_seats_that_are_not_there_change_nothing_for_an_undo() -> None:
+    match = say(say(match_of(asking(0, 1, 0)), 0, "b"), 1, "b")
+    assert match.why_no_undo(0, (-1, 7)) is match.why_no_undo(0)
+    assert match.why_no_undo(1, (-1, 7)) is None

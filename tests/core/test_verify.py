@@ -12,7 +12,7 @@ from tests.core.small_games import (
 from stolik.core.dealer import Dealer, ProvableDealer, SeededDealer
 from stolik.core.match import Match
 from stolik.core.refusal import RecordError
-from stolik.core.replay import load
+from stolik.core.replay import load, without_nonce
 from stolik.core.scripts import Script, ask, chance
 from stolik.core.spec import Option
 from stolik.core.steps import Bag, Chance
@@ -82,3 +82,37 @@ def test_another_nonce_changes_every_draw() -> None:
     bodies[0]["deal"]["nonces"][1] = "00" * 16
     with pytest.raises(RecordError, match="does not follow from the recorded deal"):
         load(CARDS, rechained(bodies))
+
+
+def test_who_played_without_a_nonce_is_named_since_the_deal_proves_nothing_to_such_a_seat() -> None:
+    for nonces, named in [(NONCES, (2,)), ((NONCES[0], None, NONCES[1]), (1,)), ((), (0, 1, 2))]:
+        match = Match(Small(three, seats=3).setup(), ProvableDealer(SECRET, nonces))
+        for _ in range(3):
+            match.answer(match.questions()[0].id, "a", "seat")
+        assert without_nonce(match.save()) == named
+        assert load(Small(three, seats=3), match.save()).save() == match.save()
+    match = Match(Small(three, seats=3).setup(), ProvableDealer(SECRET, ()))
+    for _ in range(3):
+        match.answer(match.questions()[0].id, "a", "bot")
+    assert without_nonce(match.save()) == ()
+
+
+def three(t: Sheet) -> Script[str | None]:
+    for seat in range(3):
+        yield from ask(seat, "letter", LETTERS, "a")
+    return None
+
+
+def test_a_wrong_seed_is_noticed_at_the_first_draw_or_before() -> None:
+    bodies = bodies_of(played(SeededDealer(3)).save())
+    lines = set()
+    for seed in range(40):
+        bodies[0]["deal"]["seed"] = seed
+        if seed != 3:
+            with pytest.raises(
+                RecordError, match="does not follow from the recorded deal"
+            ) as caught:
+                load(CARDS, rechained(bodies))
+            lines.add(caught.value.line)
+    assert 1 in lines, "the settled deck already differs"
+    assert lines == {1, 3}

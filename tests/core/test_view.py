@@ -101,3 +101,21 @@ def test_advice_is_a_choice_and_a_reason() -> None:
     why = Why("Bo tak.", "Because.")
     advice = Advice("owl", why)
     assert (advice.choice, advice.why.say("en")) == ("owl", "Because.")
+
+
+@pytest.mark.parametrize("seat", [-2, 2, 9])
+def test_there_is_no_view_of_a_seat_that_is_not_there(seat: int) -> None:
+    with pytest.raises(ValueError, match=f"no seat {seat}"):
+        dealt("owl", "fox").view(seat)
+
+
+def test_a_game_answers_what_a_player_may_wonder_without_letting_the_table_out() -> None:
+    class Wondering(Small):
+        def __init__(self) -> None:
+            super().__init__(hands, hands=("owl", "fox"))
+            self.questions = {"own": lambda table, seat: [table.hands[seat], table.notes]}
+
+    runner = Runner.start(Wondering().setup())
+    assert runner.question("own", 1) == ("fox", ({"shared": (1,)},))
+    with pytest.raises(KeyError, match="other"):
+        runner.question("other", 1)

@@ -1,13 +1,16 @@
 """The conformance suite over FITS and over the toy game: every mode, every number of seats."""
 
+import doctest
+
 import pytest
 
 import stolik
+from stolik.testing import conformance as suite
 from stolik.testing.conformance import Case, conformance, longest_runs
 from stolik.testing.toy import GAME as TOY
 
 FITS = stolik.game("fits")
-CASES = [*conformance(TOY, seeds=(1, 2)), *conformance(FITS)]
+CASES = [*conformance(TOY), *conformance(FITS)]
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
@@ -33,3 +36,8 @@ def test_the_longest_run_between_two_checkpoints_is_told() -> None:
         "fits solo 1": 2,
         "fits daily 1": 2,
     }
+
+
+def test_what_the_suite_shows_a_stranger_works() -> None:
+    assert doctest.testmod(suite).failed == 0
+    assert doctest.testmod(suite).attempted > 3

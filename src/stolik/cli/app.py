@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from datetime import datetime
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated
 
@@ -12,10 +14,13 @@ import stolik
 from stolik import build
 from stolik.cli import saves
 from stolik.cli.bench import bench
+from stolik.cli.film import film_command
 from stolik.cli.group import Command, Commands, screen_of
-from stolik.cli.play import Wanted, new_match, resumed
+from stolik.cli.newgame import new_game
+from stolik.cli.play import Wanted, agreed, new_match, resumed
 from stolik.cli.replay import replay
 from stolik.cli.rules import rules
+from stolik.cli.searching import run_fuzz, run_perft
 from stolik.cli.sitting import Sitting
 from stolik.cli.verify import verify
 
@@ -100,6 +105,9 @@ def verify_command(ctx: typer.Context, file: Record, lang: Lang = None) -> None:
     verify(screen_of(ctx), saves.read(file))
 
 
+app.command("film", cls=Command, help="help.film")(film_command)
+
+
 @app.command("rules", cls=Command, help="help.rules")
 def rules_command(
     ctx: typer.Context,
@@ -109,6 +117,33 @@ def rules_command(
 ) -> None:
     """Show the rules of a game."""
     rules(screen_of(ctx), stolik.game(game), clause)
+
+
+@app.command("fuzz", cls=Command, help="help.fuzz")
+def fuzz_command(
+    ctx: typer.Context,
+    game: GameName,
+    games: Annotated[int, typer.Option(min=1, metavar="N", help="help.games")] = 100,
+    seed: Annotated[int, typer.Option(metavar="S", help="help.first_seed")] = 1,
+    lang: Lang = None,
+) -> None:
+    """Play random games until one breaks."""
+    raise typer.Exit(run_fuzz(screen_of(ctx), stolik.game(game), games, seed))
+
+
+@app.command("perft", cls=Command, help="help.perft")
+def perft_command(
+    ctx: typer.Context,
+    game: GameName,
+    depth: Annotated[int, typer.Option(min=1, metavar="D", help="help.depth")] = 2,
+    seed: Annotated[int, typer.Option(metavar="S", help="help.seed")] = 1,
+    seats: Annotated[int | None, typer.Option(metavar="N", help="help.seats")] = None,
+    mode: Annotated[str | None, typer.Option(help="help.mode")] = None,
+    lang: Lang = None,
+) -> None:
+    """Count the ways to play."""
+    setup = agreed(stolik.game(game), Wanted(seats, mode))
+    run_perft(screen_of(ctx), setup, depth, seed)
 
 
 @app.command("bench", cls=Command, help="help.bench")
@@ -121,5 +156,20 @@ def bench_command(
     bench(screen_of(ctx), seconds)
 
 
+@app.command("new-game", cls=Command, help="help.new-game")
+def new_game_command(
+    ctx: typer.Context,
+    name: Annotated[str, typer.Argument(metavar="NAME", help="help.new_name")],
+    lang: Lang = None,
+) -> None:
+    """Write the skeleton of a game."""
+    folder = new_game(name, Path.cwd())
+    screen_of(ctx).tell("newgame.made", name=name, folder=folder)
+
+
 def main() -> None:
+    """Run `stolik`; a terminal of few letters gets question marks, never a crash."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
     app(prog_name="stolik")

@@ -6,7 +6,7 @@ import hashlib
 import os
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import stolik
 from stolik.bots import bot
@@ -16,6 +16,9 @@ from stolik.cli.words import refused
 from stolik.core.dealer import SeededDealer
 from stolik.core.match import Match
 from stolik.core.spec import Game, Mode, Setup
+
+DAY: Final = "day"
+"""The option of a daily mode that says which day it is."""
 
 
 class Wanted:
@@ -48,19 +51,25 @@ class Wanted:
 
 def new_match(game: Game[Any], wanted: Wanted) -> Match:
     """A match as it was asked for; Refused with a sentence where it cannot be."""
+    bot(wanted.bots, game)
+    setup = agreed(game, wanted)
+    if not 0 <= wanted.people <= setup.seats:
+        raise refused("error.people", people=wanted.people, seats=setup.seats)
+    dealer = SeededDealer(_seed(setup, wanted))
+    return Match(setup, dealer, names(wanted.people, setup.seats, wanted.bots))
+
+
+def agreed(game: Game[Any], wanted: Wanted) -> Setup:
+    """The mode, the seats and the options that were asked for; a daily game is today's."""
     mode = chosen_mode(game, wanted)
     options = dict([_pair(text) for text in wanted.options])
-    day = wanted.day
+    if wanted.day is not None and not mode.daily:
+        raise refused("error.day", mode=mode.name)
     if mode.daily:
-        day = day or options.get("day") or f"{datetime.now().astimezone():%Y-%m-%d}"
-        if any([option.name == "day" for option in game.options]):
-            options["day"] = day
+        today = f"{datetime.now().astimezone():%Y-%m-%d}"
+        options[DAY] = wanted.day or options.get(DAY) or today
     seats = wanted.seats if wanted.seats is not None else max(mode.least, wanted.people)
-    setup = game.setup_of(mode.name, seats, options)
-    _check_people(wanted, setup)
-    bot(wanted.bots, game)
-    dealer = SeededDealer(_seed(game.name, mode, wanted, day))
-    return Match(setup, dealer, names(wanted.people, seats, wanted.bots))
+    return game.setup_of(mode.name, seats, options)
 
 
 def chosen_mode(game: Game[Any], wanted: Wanted) -> Mode:
@@ -75,11 +84,6 @@ def chosen_mode(game: Game[Any], wanted: Wanted) -> Mode:
     return game.modes[0]
 
 
-def _check_people(wanted: Wanted, setup: Setup) -> None:
-    if not 0 <= wanted.people <= setup.seats:
-        raise refused("error.people", people=wanted.people, seats=setup.seats)
-
-
 def _pair(text: str) -> tuple[str, str]:
     name, sign, value = text.partition("=")
     if not sign or not name:
@@ -87,15 +91,14 @@ def _pair(text: str) -> tuple[str, str]:
     return name, value
 
 
-def _seed(game: str, mode: Mode, wanted: Wanted, day: str | None) -> int:
-    """The seed of this game: the day's own for a daily, else the one asked for, else a new one."""
-    if not mode.daily:
-        if wanted.day is not None:
-            raise refused("error.day", mode=mode.name)
+def _seed(setup: Setup, wanted: Wanted) -> int:
+    """The day's own seed for a daily, else the one asked for, else a new one."""
+    if not setup.game.mode(setup.mode).daily:
         return int.from_bytes(os.urandom(4)) if wanted.seed is None else wanted.seed
     if wanted.seed is not None:
-        raise refused("error.daily_seed", mode=mode.name)
-    return int.from_bytes(hashlib.sha256(f"{game}-daily {day}".encode()).digest()[:12])
+        raise refused("error.daily_seed", mode=setup.mode)
+    told = f"{setup.game.name}-daily {setup.options[DAY]}"
+    return int.from_bytes(hashlib.sha256(told.encode()).digest()[:12])
 
 
 def resumed(game: Game[Any], path: Path) -> Match:

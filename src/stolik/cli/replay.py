@@ -15,6 +15,7 @@ from stolik.core.record import read_lines
 from stolik.core.replay import game_name, load
 from stolik.core.seen import SPECTATOR, sees
 from stolik.core.spec import Game
+from stolik.testing.dump import Dump, is_dump, read_dump
 
 
 class Replay:
@@ -47,7 +48,10 @@ class Replay:
         row = 0
         while True:
             self.at(row)
-            typed = self.screen.read(self.screen.words.say("replay.prompt"))
+            try:
+                typed = self.screen.read(self.screen.words.say("replay.prompt"))
+            except EOFError:
+                return
             if typed == "q" or (not typed and row == self.last):
                 return
             row = self._turned(row, typed)
@@ -68,11 +72,23 @@ class Replay:
 
 
 def replay(screen: Screen, text: str, at: int | None, seat: int | None) -> None:
-    """Show a record: one moment of it, or all of it."""
-    shown = Replay(screen, text, seat)
+    """Show a record, or a dump: one moment of it, or all of it."""
+    dump = read_dump(text) if is_dump(text) else None
+    if dump is not None:
+        screen.write(f"{dump.kind}: {dump.why}", "red")
+    shown = Replay(screen, text if dump is None else dump.record, seat)
     if at is not None:
         shown.at(at)
     elif screen.live:
         shown.browse()
     else:
         shown.all()
+    if dump is not None and at is None:
+        _break_again(screen, shown.game, dump)
+
+
+def _break_again(screen: Screen, game: Game[Any], dump: Dump) -> None:
+    """Give the answer that broke the game once more: what it raises is what its author needs."""
+    if dump.then is not None:
+        screen.say("replay.then", question=dump.then["to"], answer=dump.then["is"])
+        dump.again(game)

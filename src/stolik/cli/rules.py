@@ -16,7 +16,7 @@ from stolik.core.spec import Game
 
 PAGE: Final = "RULES.md"
 HEADINGS: Final[dict[Lang, str]] = {"pl": "Polski", "en": "English"}
-CLAUSE: Final = re.compile(r"^\s*[-*] \*\*([A-Z]+-[A-Z]+\d+\w*)\*\*")
+CLAUSE: Final = re.compile(r"^\s*[-*] \*\*([A-Z][A-Z0-9]*-[A-Z]*\d+\w*)\*\*")
 
 
 def rules(screen: Screen, game: Game[Any], clause: str | None) -> None:

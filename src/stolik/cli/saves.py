@@ -29,6 +29,11 @@ def new_file(game: str, now: datetime) -> Path:
     return next(folder() / name for name in names if not (folder() / name).exists())
 
 
+def dump_file(game: str, seed: int) -> Path:
+    """Where the dump of a game that broke with this seed is kept."""
+    return folder().parent / "dumps" / f"{game}-{seed}.json"
+
+
 def write(path: Path, text: str) -> None:
     """Write the whole file or nothing: whoever reads it finds the old text or the new one."""
     path.parent.mkdir(parents=True, exist_ok=True)

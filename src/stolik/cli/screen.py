@@ -43,6 +43,10 @@ class Screen:
         """A sentence of the command line's own."""
         self.write(self.words.say(key, **parts), style)
 
+    def tell(self, key: str, style: str = "", **parts: object) -> None:
+        """The same, with a path or a command in it that is to be copied whole."""
+        self.console.print(Text(self.words.say(key, **parts), style), soft_wrap=True)
+
     def write(self, text: str, style: str = "") -> None:
         """Text as it is: nothing in it is taken for markup."""
         self.console.print(Text(text, style), soft_wrap=not self.console.is_terminal)

@@ -21,8 +21,8 @@ def names(people: int, seats: int, kind: str) -> tuple[str, ...]:
 class Seats:
     """The seats of one match, read from the names in its record."""
 
-    def __init__(self, game: Game[Any], names: list[str], count: int) -> None:
-        self.names = [*names, *[""] * count][:count]
+    def __init__(self, game: Game[Any], names: list[object], count: int) -> None:
+        self.names = [str(name) for name in [*names, *[""] * count][:count]]
         self.bots: dict[int, Bot] = {
             seat: bot(name.removeprefix(BOT), game)
             for seat, name in enumerate(self.names)

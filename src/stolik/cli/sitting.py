@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 from stolik.cli import saves
 from stolik.cli.ending import show_end
-from stolik.cli.log import LATEST, told_lines
+from stolik.cli.log import LATEST, longest_silent, told_lines
 from stolik.cli.narrow import Picked
 from stolik.cli.screen import Screen
 from stolik.cli.seats import Seats
-from stolik.cli.turn import Leave, LetGo, TakeBack, Turn
+from stolik.cli.turn import Another, Leave, LetGo, Resign, TakeBack, Turn
+from stolik.cli.welcome import welcome
 from stolik.core.match import Match
 from stolik.core.notation import digest
 from stolik.core.questions import Question
@@ -36,6 +38,7 @@ class Sitting:
         self._read: dict[int, int] = {}
         self._last = -1
         self._let_go: set[str] = set()
+        self._other = 0
 
     def run(self, command: str) -> int:
         """Play, say where the game is kept and how to go on, and return the exit code."""
@@ -47,20 +50,23 @@ class Sitting:
             over, code = False, INTERRUPTED
         self._keep()
         if not self.kept:
-            self.screen.say("play.unsaved", "red", file=self.path)
+            self.screen.tell("play.unsaved", "red", file=self.path)
             return UNSAVED
         if over:
-            self.screen.say("end.kept", "dim", file=self.path)
+            self.screen.tell("end.kept", "dim", file=self.path)
         else:
-            self.screen.say("play.saved", "green", command=command)
+            self.screen.tell("play.saved", "green", command=command)
         return code
 
     def play(self) -> bool:
         """Play on until the game is over (True) or the person leaves (False)."""
+        welcome(self.screen, self.match.setup)
         self._keep()
         while self.match.result() is None:
-            question = self._bots_and_then()
-            if question is not None and not self._turn(question):
+            question = self._next()
+            if question.seat in self.seats.bots:
+                self._bot(question)
+            elif not self._turn(question):
                 return False
         self._tell(self.seats.watching())
         show_end(self.screen, self.match, self.seats)
@@ -68,18 +74,26 @@ class Sitting:
 
     # Whose turn it is.
 
-    def _bots_and_then(self) -> Question | None:
-        """Let the bots answer what waits for them; then the question that a person answers."""
+    def _next(self) -> Question:
+        """The question that is answered next, by a bot or by a person.
+
+        Under seal bots answer at once. Where the first answer counts, whoever has answered longest
+        ago goes first, so that nobody at the keyboard is too slow for a bot.
+        """
         waiting = [one for one in self.match.questions() if not one.sealed]
-        people = [one for one in waiting if one.seat in self.seats.people]
-        for one in people:
+        for one in self._people(waiting):
             if not one.pending.need and one.id not in self._let_go:
                 return one
-        for one in waiting:
-            if one.seat in self.seats.bots and one.pending.need:
-                self._bot(one)
-                return None
-        return next(one for one in people if one.pending.need)
+        needed = [one for one in waiting if one.pending.need]
+        for one in needed:
+            if one.pending.sealing and one.seat in self.seats.bots:
+                return one
+        seat = longest_silent(self.match.lines(), [one.seat for one in needed])
+        own = [one for one in needed if one.seat == seat]
+        return own[self._other % len(own)]
+
+    def _people(self, questions: list[Question]) -> list[Question]:
+        return [one for one in questions if one.seat in self.seats.people]
 
     def _bot(self, question: Question) -> None:
         """A bot's answer. Its random numbers follow from the record: a resumed game is the same."""
@@ -93,27 +107,33 @@ class Sitting:
 
     def _turn(self, question: Question) -> bool:
         """A person's turn; False if the person leaves."""
+        asked = [one for one in self.match.questions() if one.seat == question.seat]
+        several = len([one for one in asked if not one.sealed]) > 1
+        turn = Turn(self.screen, self.match, question, confirm=self.confirm, several=several)
         self._header(question.seat)
-        outcome = Turn(self.screen, self.match, question, confirm=self.confirm).run()
-        if isinstance(outcome, Leave):
-            return False
-        if isinstance(outcome, TakeBack):
-            self._take_back(question.seat)
-        elif isinstance(outcome, LetGo):
+        turn.show()
+        outcome = turn.run()
+        while isinstance(outcome, TakeBack) and not self._taken_back(question.seat):
+            outcome = turn.run()
+        if isinstance(outcome, LetGo):
             self._let_go.add(question.id)
-        else:
+        elif isinstance(outcome, Another):
+            self._other += 1
+        elif isinstance(outcome, (Picked, Resign)):
             self._answer(question, outcome)
-        return True
+        return not isinstance(outcome, Leave)
 
-    def _answer(self, question: Question, picked: Picked) -> None:
+    def _answer(self, question: Question, answer: Picked | Resign) -> None:
         with saves.undisturbed():
-            self.match.answer(question.id, picked.choice)
+            if isinstance(answer, Resign):
+                self.match.resign(question.seat)
+            else:
+                self.match.answer(question.id, answer.choice)
             self._keep()
 
-    def _take_back(self, seat: int) -> None:
+    def _taken_back(self, seat: int) -> bool:
         """Take back what a person sealed last; else undo, where the rules let."""
-        sealed = [one for one in self.match.questions() if one.sealed]
-        own = [one for one in sealed if one.seat in self.seats.people]
+        own = self._people([one for one in self.match.questions() if one.sealed])
         try:
             with saves.undisturbed():
                 if own:
@@ -123,8 +143,9 @@ class Sitting:
                 self._keep()
         except Refused as refusal:
             self.screen.write(refusal.say(self.screen.lang), "red")
-        else:
-            self.screen.say("turn.taken_back", "green")
+            return False
+        self.screen.say("turn.taken_back", "green")
+        return True
 
     # What is shown and kept.
 
@@ -136,8 +157,13 @@ class Sitting:
         self._tell(seat)
 
     def _pass_on(self, seat: int) -> None:
-        """The next person takes the keyboard; nobody reads over a shoulder."""
+        """The next person takes the keyboard; where there are secrets, the others look away."""
         self.screen.clear()
+        if self.screen.live and any([field.kind != "public" for field in self.game.fields]):
+            name = self.seats.called(seat, self.screen.words)
+            with suppress(EOFError):
+                self.screen.read(self.screen.words.say("turn.pass_on", name=name))
+            self.screen.clear()
 
     def _tell(self, seat: int) -> None:
         """What happened since this seat last looked."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from stolik.bots import GreedyBot
 from stolik.cli.log import LATEST, told_lines
@@ -30,13 +30,30 @@ class LetGo:
     """The person lets a question go that the game does not wait for."""
 
 
-Outcome: TypeAlias = Picked | TakeBack | Leave | LetGo
+class Another:
+    """The person wants to answer another of the questions first."""
+
+
+class Resign:
+    """The person gives up."""
+
+
+Outcome: TypeAlias = Picked | TakeBack | Leave | LetGo | Another | Resign
+ENDING: Final[dict[str, type[Leave | Another | Resign]]] = {
+    "q": Leave,
+    "n": Another,
+    "resign": Resign,
+}
+"""Commands that end the turn."""
 
 
 class Turn:
     """A person's turn at one question. Nothing typed here changes the match."""
 
-    def __init__(self, screen: Screen, match: Match, question: Question, *, confirm: bool) -> None:
+    def __init__(
+        self, screen: Screen, match: Match, question: Question, *, confirm: bool, several: bool
+    ) -> None:
+        """`confirm`: a choice is a draft first; `several`: other questions wait for this seat."""
         self.screen = screen
         self.match = match
         self.game: Game[Any] = match.setup.game
@@ -52,10 +69,14 @@ class Turn:
             "s": self._state,
             "l": self._log,
         }
+        self.ending = {
+            word
+            for word, wanted in (("q", True), ("n", several), ("resign", self.game.may_resign))
+            if wanted
+        }
 
     def run(self) -> Outcome:
         """Ask until there is an answer, or until the person wants something else."""
-        self.show()
         while True:
             try:
                 outcome = self._heard(self.screen.read(self._prompt()))
@@ -91,13 +112,13 @@ class Turn:
             try:
                 return self._chosen(self.narrowing.read(line))
             except Refused:
-                if word not in (*self.commands, "b", "q"):
+                if word not in (*self.commands, *self.ending, "b"):
                     raise
         return self._commanded(word, rest.strip())
 
-    def _commanded(self, word: str, rest: str) -> TakeBack | Leave | None:
-        if word == "q":
-            return Leave()
+    def _commanded(self, word: str, rest: str) -> Outcome | None:
+        if word in self.ending:
+            return ENDING[word]()
         if word == "b":
             return self._back()
         if word not in self.commands:
@@ -156,6 +177,10 @@ class Turn:
 
     def _help(self, rest: str) -> None:
         self.screen.say("turn.help")
+        for word in ("n", "resign"):
+            if word in self.ending:
+                self.screen.say(f"turn.help_{word}")
+        self.screen.say("turn.help_slash")
 
     def _hint(self, rest: str) -> None:
         """Greedy's choice, and why."""

@@ -10,7 +10,7 @@ from stolik.cli.rerun import length
 from stolik.cli.screen import Screen
 from stolik.cli.seats import Seats
 from stolik.core.record import read_lines
-from stolik.core.replay import dealer_of, game_name, load
+from stolik.core.replay import dealer_of, game_name, load, without_nonce
 
 FOUND: Final = "✓ "
 OPEN: Final = "– "
@@ -27,6 +27,7 @@ def verify(screen: Screen, text: str) -> None:
     _found(screen, "verify.rules", game=game.name, rules=game.rules, mode=match.setup.mode)
     _found(screen, "verify.marks", rows=rows, tables=tables)
     _say_deal(screen, bodies)
+    _say_without_nonce(screen, text, bodies)
     if match.result() is None:
         screen.write(OPEN + screen.words.say("verify.unfinished"))
     else:
@@ -42,7 +43,15 @@ def _say_deal(screen: Screen, bodies: list[dict[str, Any]]) -> None:
     elif deal["by"] == "seed":
         _found(screen, "verify.seed", seed=deal["seed"])
     else:
-        _found(screen, "verify.proof", nonces=len(deal["nonces"]))
+        _found(screen, "verify.proof", nonces=len([one for one in deal["nonces"] if one]))
+
+
+def _say_without_nonce(screen: Screen, text: str, bodies: list[dict[str, Any]]) -> None:
+    """Whom a provable deal proves nothing: who answered, and gave no number of his own."""
+    seats = without_nonce(text) if bodies[0]["deal"]["by"] == "proof" else ()
+    if seats:
+        named = ", ".join([str(seat + 1) for seat in seats])
+        screen.write(OPEN + screen.words.say("verify.host", seats=named), "yellow")
 
 
 def _found(screen: Screen, key: str, **parts: object) -> None:

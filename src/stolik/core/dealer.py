@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+from bisect import bisect
 from collections.abc import Mapping
+from itertools import accumulate
 from typing import Any, Protocol
 
 from stolik.core.imagine import draw
@@ -116,15 +118,11 @@ class ProvableDealer:
         """Decide the next draw."""
         bag = wanted.bag
         weights = bag.weights or (1,) * len(bag.items)
-        texts = [bag.text(item) for item in bag.items]
-        order = sorted(range(len(texts)), key=lambda place: texts[place])
-        ticket = provable_number(self._seed, self._n, sum(weights))
+        order = sorted(range(len(weights)), key=lambda place: bag.text(bag.items[place]))
+        sums = list(accumulate([weights[place] for place in order]))
+        ticket = provable_number(self._seed, self._n, sums[-1])
         self._n += 1
-        for place in order:
-            ticket -= weights[place]
-            if ticket < 0:
-                return bag.items[place]
-        raise AssertionError("weights are positive")
+        return bag.items[order[bisect(sums, ticket)]]
 
     def state(self) -> Any:
         """Where it stands: the number of the next draw."""

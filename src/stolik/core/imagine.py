@@ -7,6 +7,8 @@ Any other difference that the seat could notice is a leak, unless something was 
 
 from __future__ import annotations
 
+from bisect import bisect
+from itertools import accumulate
 from typing import Any, Final
 
 from stolik.core.notation import write
@@ -38,12 +40,8 @@ def draw(bag: Bag[Any], rng: Rng) -> object:
     """An outcome of the bag, by weight."""
     if bag.weights is None:
         return bag.items[int(rng.below(len(bag.items)))]
-    ticket = int(rng.below(sum(bag.weights)))
-    for item, weight in zip(bag.items, bag.weights, strict=True):
-        ticket -= weight
-        if ticket < 0:
-            return item
-    raise AssertionError("weights are positive")
+    sums = list(accumulate(bag.weights))
+    return bag.items[bisect(sums, int(rng.below(sums[-1])))]
 
 
 def step_sight(step: Step | None, seat: int) -> str:

@@ -15,10 +15,11 @@ from stolik.core.seen import only, sees
 from stolik.core.spec import Result, Setup
 from stolik.core.steps import Ask, Chance, Together, answered
 from stolik.core.table import Event
-from stolik.core.undo import DEALT, NOTHING, OTHERS, REVEALED, Past, Pasts
+from stolik.core.undo import DEALT, GAVE_UP, NOTHING, OTHERS, REVEALED, Past, Pasts
 from stolik.core.view import View
 
-By: TypeAlias = Literal["seat", "bot", "clock"]
+By: TypeAlias = Literal["seat", "bot"]
+GIVERS_BY_HAND: Final = ("seat", "bot")
 CLOCK: Final = "clock"
 NO_TEXT: Final = Why("Odpowiedź w zapisie to tekst.", "An answer in notation is a text.")
 BAD_NAME: Final = Why(
@@ -107,11 +108,11 @@ class Match:
 
     # What is done.
 
-    def answer(self, name: str, choice: object, by: By = "seat") -> tuple[Event, ...]:
+    def answer(self, name: object, choice: object, by: By = "seat") -> tuple[Event, ...]:
         """Answer the question of this id; a sealed one may be answered anew."""
         return self._answer(self._question(name), choice, by)
 
-    def answer_text(self, name: str, text: str, by: By = "seat") -> tuple[Event, ...]:
+    def answer_text(self, name: object, text: object, by: By = "seat") -> tuple[Event, ...]:
         """The same, with the answer in notation."""
         question = self._question(name)
         if not isinstance(text, str):
@@ -119,6 +120,8 @@ class Match:
         return self._answer(question, question.pending.options.parse(text), by)
 
     def _answer(self, question: Question, choice: object, by: By) -> tuple[Event, ...]:
+        if by not in GIVERS_BY_HAND:
+            raise ValueError("An answer comes from a seat or a bot; the clock answers by expire().")
         self._givers[question.seat, question.what] = by
         return self._do(lambda: self._runner.answer(question.pending, choice))
 
@@ -180,6 +183,14 @@ class Match:
         past = self._past(seat, through)
         return past if isinstance(past, Why) else None
 
+    def undo_to(self, seat: int, through: Sequence[int] = ()) -> str | None:
+        """The id of the question that an undo would open again; None where it is closed."""
+        past = self._past(seat, through)
+        if isinstance(past, Why):
+            return None
+        before = [one for one in past.before.questions.open() if one.seat == seat]
+        return next(one.id for one in before if (seat, one.what) in past.closed)
+
     def _past(self, seat: int, through: Sequence[int]) -> Past[Kept] | Why:
         if not 0 <= seat < self.setup.seats:
             return NOTHING
@@ -188,7 +199,7 @@ class Match:
             return OTHERS
         return self._pasts.find(seat, through)
 
-    def _question(self, name: str) -> Question:
+    def _question(self, name: object) -> Question:
         question = self._questions.find(name)
         if question is None:
             over = self._runner.result() is not None
@@ -207,12 +218,16 @@ class Match:
             done = True
         finally:
             if not done:
-                self._givers = dict(kept.givers)
-                if self._runner.position is not kept.position or self._runner.chance() is not None:
-                    self._back_to(kept)
-                    self._pasts = pasts
-                    self.dealer.reset(dealt)
+                self._forget(kept, pasts, dealt)
         return events
+
+    def _forget(self, kept: Kept, pasts: Pasts[Kept], dealt: Any) -> None:
+        """Stand as before an answer that came to nothing."""
+        self._givers = dict(kept.givers)
+        if self._runner.position is not kept.position or self._runner.chance() is not None:
+            self._back_to(kept)
+            self._pasts = pasts
+            self.dealer.reset(dealt)
 
     def _deal(self) -> tuple[Event, ...]:
         events: tuple[Event, ...] = ()
@@ -237,7 +252,8 @@ class Match:
         self._story += events
         closed = [(one.seat, one.what) for row in passed for one, _ in _answers(row)]
         self._questions.ask(self._runner, frozenset(closed))
-        gone = [row.entry.seat for row in passed if isinstance(row.entry, Resigned)]
+        left = [row.entry.seat for row in passed if isinstance(row.entry, Resigned)]
+        gone = [seat for seat in left if sees(self._runner.position.resigned, seat)]
         for key in list(self._givers):
             if key in closed or key[0] in gone:
                 del self._givers[key]
@@ -252,14 +268,18 @@ class Match:
         if over:
             self._pasts.close(GAME_OVER)
             return
+        if any([isinstance(one.entry, Resigned) for one in passed]):
+            self._pasts.close(GAVE_UP)
+            return
         if any(shown) or any([_unsealed(one) for one in passed]):
             self._pasts.close(REVEALED)
             return
-        seats = only(*[one.seat for row in passed for one, _ in _answers(row)])
-        seats |= only(*[row.entry.seat for row in passed if isinstance(row.entry, Resigned)])
+        closed = [(one.seat, one.what) for row in passed for one, _ in _answers(row)]
+        gone = self._runner.position.resigned
+        seats = only(*[seat for seat, _ in closed if not sees(gone, seat)])
         asked = only(*[one.seat for one in self.questions() if one.pending.need])
         ended = any([one.base is not None for one in passed])
-        self._pasts.add(Past(self._kept, seats, ended, asked))
+        self._pasts.add(Past(self._kept, closed, seats, ended, asked))
 
     def _write(self, passed: Passed) -> None:
         body = step_body(len(self._lines), passed, self._givers, self.setup.game.fields)

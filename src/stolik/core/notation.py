@@ -4,8 +4,9 @@ Plain values are scalars, strings, enums, containers of plain values, and value 
 `__match_args__` name their fields, as a dataclass's do, and those with a `notation()`.
 
 `notation` is the short text of one answer, as it stands in records. `write` is the full text of
-any plain value, a table's fields among them: equal values give equal text and different values
-different text (`True` is not `1`), so that it also serves to compare and to hash.
+any plain value, a table's fields among them: the same values give the same text and different ones
+different text (`True` is not `1`; a mapping keeps its order, as a script that goes over it would
+notice), so that it also serves to compare and to hash.
 """
 
 from __future__ import annotations

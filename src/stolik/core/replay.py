@@ -26,26 +26,26 @@ class Recorded:
 
     def draw(self, wanted: Draw) -> object:
         """The outcome that stands in the line that comes next."""
-        text = self._text(wanted)
+        line, text = self._text(wanted)
         if self.true is not None and wanted.bag.text(self.true.draw(wanted)) != text:
             raise RecordError(
-                self.at + 1,
+                line,
                 "ten los nie wynika z zapisanego tasowania.",
                 "this outcome does not follow from the recorded deal.",
             )
         return wanted.bag.parse(text)
 
-    def _text(self, wanted: Draw) -> str:
+    def _text(self, wanted: Draw) -> tuple[int, str]:
         for at in range(self.at, len(self.bodies)):
             body = self.bodies[at]
             self.at = at
             if wanted.ask is None and "deal" in body:
                 self.at += 1
-                return str(body["is"])
+                return at + 1, str(body["is"])
             for part in answers_in(body):
                 if _is_for(wanted, part) and not any([part is used for used in self.used]):
                     self.used.append(part)
-                    return str(part["is"])
+                    return at + 1, str(part["is"])
         raise RecordError(self.at + 1, "brakuje losu.", "the outcome of a draw is missing.")
 
     def state(self) -> Any:

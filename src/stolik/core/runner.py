@@ -285,10 +285,13 @@ class Runner:
             if not done:
                 self.position, self._step, self._owed, self._asks = position, step, owed, asks
                 self._run = None
-                if self._heard is not None and self._passed is not None:
-                    del self._heard[heard:]
-                    del self._passed[known:]
+                self._forget(heard, known)
         return self.told()
+
+    def _forget(self, heard: int, known: int) -> None:
+        if self._heard is not None and self._passed is not None:
+            del self._heard[heard:]
+            del self._passed[known:]
 
     def _feed(self, entry: object) -> None:
         if self._run is None:

@@ -90,6 +90,8 @@ def window(asks: tuple[Ask[Any], ...], need: Seen = EVERYBODY) -> Script[Acted[A
     Every ask has to offer PASS, and a seat that passed is not asked again in this window.
     """
     left = asks
+    if asks and not any([sees(need, one.seat) for one in asks]):
+        raise ScriptError("A window waits for nobody: one of the seats asked must be in `need`.")
     while any([sees(need, one.seat) for one in left]):
         acted = yield from open_to(left, need)
         if acted is None or acted.answer != PASS:

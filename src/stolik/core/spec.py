@@ -202,7 +202,7 @@ class Game(Generic[T]):
         """What this answer would lead to, as a picture; nothing where a picture would not help."""
         return ""
 
-    def _say(self, lang: Lang, key: str, otherwise: str, **parts: object) -> str:
+    def _say(self, lang: Lang, key: str, otherwise: str, /, **parts: object) -> str:
         return self.texts.say(lang, key, **parts) if self.texts.has(key) else otherwise
 
     # Before a game begins.

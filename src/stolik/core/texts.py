@@ -21,11 +21,11 @@ class Texts:
         """Whether there is such a text."""
         return key in self.pl
 
-    def say(self, lang: Lang, key: str, **parts: object) -> str:
+    def say(self, lang: Lang, key: str, /, **parts: object) -> str:
         """The text of this key with its places filled."""
         return (self.pl if lang == "pl" else self.en)[key].format(**parts)
 
-    def why(self, key: str, clause: str = "", at: tuple[str, ...] = (), **parts: object) -> Why:
+    def why(self, key: str, /, clause: str = "", at: tuple[str, ...] = (), **parts: object) -> Why:
         """A reason in both languages."""
         return Why(self.pl[key].format(**parts), self.en[key].format(**parts), clause, at)
 

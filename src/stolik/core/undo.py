@@ -26,14 +26,21 @@ TURN_OVER: Final = Why(
     "Nie można cofnąć: ta tura się skończyła i decyduje już ktoś inny.",
     "This cannot be undone: the turn is over and somebody else is deciding.",
 )
+GAVE_UP: Final = Why(
+    "Nie można cofnąć: od tego czasu ktoś się poddał.",
+    "This cannot be undone: somebody has resigned since.",
+)
 NOTHING: Final = Why("Nie ma czego cofnąć.", "There is nothing to undo.")
 
 
 class Past(Generic[K]):
     """One answer that was given: what was kept from before it, and what closes the way back."""
 
-    def __init__(self, before: K, seats: Seen, ended: bool, asked: Seen) -> None:
+    def __init__(
+        self, before: K, closed: list[tuple[int, str]], seats: Seen, ended: bool, asked: Seen
+    ) -> None:
         self.before = before
+        self.closed = closed
         self.seats = seats
         self.ended = ended
         self.asked = asked
@@ -70,7 +77,8 @@ class Pasts(Generic[K]):
         """This seat's last answer, looking past those of the seats in `through`; or why not."""
         allowed = 1 << seat
         for other in through:
-            allowed |= 1 << max(other, 0)
+            if other >= 0:
+                allowed |= 1 << other
         asked = 0
         for past in reversed(self._rows):
             asked |= past.asked

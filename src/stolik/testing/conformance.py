@@ -16,7 +16,7 @@ A case is one law for one setup; every mode is tried with every number of seats.
 >>> from stolik.testing.toy import GAME
 >>> cases = conformance(GAME)
 >>> print(cases[0])
-a_clone_is_the_original-toy-2
+a_clone_is_the_original-toy-fair-2-1
 >>> cases[0].check()
 """
 

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from stolik.core.rng import Rng
@@ -41,15 +42,26 @@ class Report:
 
 
 def fuzz(
-    game: Game[Any], games: int, seed: int, *, options: Chosen | None = None, most: int = 1
+    game: Game[Any],
+    games: int,
+    seed: int,
+    *,
+    options: Chosen | None = None,
+    most: int = 1,
+    watch: Callable[[Report], None] | None = None,
 ) -> Report:
-    """Play so many random games of all setups in turn; stop at the `most`-th that breaks."""
+    """Play so many random games of all setups in turn; stop at the `most`-th that breaks.
+
+    `watch` is shown the report after each game.
+    """
     report = Report(game.name)
     tables = setups(game, options)
     for number in range(games):
         if len(report.found) >= most:
             break
         play_one(tables[number % len(tables)], seed + number, report, twins=number % TWINS == 0)
+        if watch is not None:
+            watch(report)
     return report
 
 
@@ -87,4 +99,4 @@ def _twins(setup: Setup, seed: int) -> None:
     for runner, move in stroll.moments():
         if stroll.spare.chance(1, TWINS):
             for seat in everybody(setup):
-                compare(stroll, runner, move, seat, rng)
+                compare(stroll, runner, (move,), seat, rng)

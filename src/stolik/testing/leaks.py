@@ -24,11 +24,21 @@ from stolik.testing.checks.offers import listed
 from stolik.testing.play import Move, Stroll, everybody
 
 LANGS: Final[tuple[Lang, ...]] = ("pl", "en")
-LOOKS: Final = 50
-"""At so many waiting points of a setup, in as many games as it takes, twins are made."""
+CLOSELY: Final = 32
+RARELY: Final = 16
+"""After so many answers of a game, twins are made at one waiting point in sixteen."""
+
+ANSWERS: Final = 400
+"""Of a setup as many games are played as fit into so many answers, and one at least."""
+
+TRIES: Final = 8
+"""Another seat's card has to be where it was played from: not every twin has it there."""
 
 WISHES: Final = 24
 """How many wishes of each kind are tried on a question."""
+
+Stepped = tuple[Runner, tuple[Event, ...]]
+"""A world after a move, and what was told."""
 
 Look = dict[str, str]
 """What a seat gets, by the name of each part."""
@@ -37,19 +47,14 @@ Look = dict[str, str]
 def nothing_leaks(setup: Setup, seed: int) -> None:
     """At the waiting points of random games, no seat and no spectator can tell its twins."""
     rng = Rng(seed + 0x2_0000_0003)
-    looked = 0
-    while looked < LOOKS:
-        stroll = Stroll(setup, seed)
-        looked += 1
+    for number in range(max(1, ANSWERS // setup.game.longest)):
+        stroll = Stroll(setup, seed + 1_000_003 * number)
         for runner, move in stroll.moments():
-            if stroll.close_look():
-                looked += 1
+            if stroll.count < CLOSELY or rng.chance(1, RARELY):
                 for seat in everybody(setup):
-                    compare(stroll, runner, move, seat, rng)
-                    compare(stroll, runner, _another(runner, move, rng), seat, rng)
+                    compare(stroll, runner, (move, _another(runner, move, rng)), seat, rng)
         for seat in everybody(setup):
-            compare(stroll, stroll.runner, None, seat, rng)
-        seed += 1_000_003
+            compare(stroll, stroll.runner, (), seat, rng)
 
 
 def _another(runner: Runner, move: Move, rng: Rng) -> Move:
@@ -60,19 +65,39 @@ def _another(runner: Runner, move: Move, rng: Rng) -> Move:
     return Move(pending.seat, pending.what, pending.options.sample(rng))
 
 
-def compare(stroll: Stroll, runner: Runner, move: Move | None, seat: int, rng: Rng) -> None:
-    """Make a twin for this seat, compare, make the same move in both, and compare again."""
+def compare(stroll: Stroll, runner: Runner, moves: tuple[Move, ...], seat: int, rng: Rng) -> None:
+    """Make a twin for this seat, compare, and compare again after each of these moves in both."""
+    twin = twin_of(stroll, runner, seat, rng)
+    wishes = wishes_of(runner, twin, rng)
+    if twin.text() != runner.text():
+        _same(stroll, seat, look(runner, seat, wishes), look(twin, seat, wishes))
+    for move in moves:
+        steps = _step(stroll, runner, twin, move, seat, rng)
+        if steps is not None and not learned(steps, seat):
+            (real, told), (other, said) = steps
+            _same(stroll, seat, heard(told, real, seat), heard(said, other, seat))
+            if real.text() != other.text():
+                _same(stroll, seat, look(real, seat, wishes), look(other, seat, wishes))
+
+
+def twin_of(stroll: Stroll, runner: Runner, seat: int, rng: Rng) -> Runner:
+    """Another world for this seat; a world that cannot be made shows a leak."""
     try:
-        twin = runner.imagine(seat, rng)
+        return runner.imagine(seat, rng)
     except Leak as leak:
         raise stroll.broken(str(leak), "leak") from leak
-    wishes = wishes_of(runner, twin, rng)
-    _same(stroll, seat, look(runner, seat, wishes), look(twin, seat, wishes))
-    steps = None if move is None else both(runner, twin, move, seat, rng)
-    if steps is not None and not learned(steps, seat):
-        (real, told), (other, said) = steps
-        _same(stroll, seat, heard(told, real, seat), heard(said, other, seat))
-        _same(stroll, seat, look(real, seat, wishes), look(other, seat, wishes))
+
+
+def _step(
+    stroll: Stroll, runner: Runner, twin: Runner, move: Move, seat: int, rng: Rng
+) -> tuple[Stepped, Stepped] | None:
+    """The same move in both worlds; in a few other worlds where it cannot be made in this one."""
+    for _ in range(TRIES):
+        steps = both(runner, twin, move, seat, rng)
+        if steps is not None:
+            return steps
+        twin = twin_of(stroll, runner, seat, rng)
+    return None
 
 
 def _same(stroll: Stroll, seat: int, one: Look, other: Look) -> None:
@@ -83,8 +108,6 @@ def _same(stroll: Stroll, seat: int, one: Look, other: Look) -> None:
 
 
 # One step in both worlds.
-
-Stepped = tuple[Runner, tuple[Event, ...]]
 
 
 def both(
@@ -166,7 +189,7 @@ def look(runner: Runner, seat: int, wishes: list[object]) -> Look:
         "options": "\n".join([_options(one) for one in view.asks]),
         "words": "\n".join([part for one in view.asks for part in _words(runner, view, one)]),
         "refusals": "\n".join([part for one in view.asks for part in refusals(one, wishes)]),
-        "picture": "\n".join([game.picture(view, lang) for lang in LANGS]),
+        "picture": game.picture(view, "pl"),
     }
 
 

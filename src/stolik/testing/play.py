@@ -20,9 +20,9 @@ from stolik.testing.dump import Broken, Dump, Kind, plain_setup
 OPTIONAL: Final = 20
 """Where the game does not wait for a seat, it acts in one of so many cases."""
 
-CLOSELY: Final = 24
-RARELY: Final = 10
-"""Costly laws look at so many first waiting points of a game, and then at one in ten."""
+CLOSELY: Final = 16
+RARELY: Final = 16
+"""Costly laws look at so many first waiting points of a game, and then at one in sixteen."""
 
 DAY: Final = "2026-01-01"
 """The day of daily games, unless another is named."""

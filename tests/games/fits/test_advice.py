@@ -20,6 +20,19 @@ ALMOST = """
  1 │L L L L . .│
 """
 
+HALF_WAY = """
+10 │τ . . . . .│
+ 9 │τ τ . . . .│
+ 8 │τ F . . . .│
+ 7 │F F F T . .│
+ 6 │O O F T . .│
+ 5 │O O T T T W│
+ 4 │L L L L W W│
+ 3 │L N N W W V│
+ 2 │P P N N N V│
+ 1 │P P P V V V│
+"""
+
 
 def at(picture: str, *starts: str, **more: object) -> Runner:
     table = table_of(picture, start=starts, **more)  # type: ignore[arg-type]
@@ -41,15 +54,14 @@ def test_advice_is_greedys_choice_with_its_reason_in_both_languages() -> None:
 
 
 def test_the_own_start_block_is_not_among_those_to_come() -> None:
-    """FITS-P5: its card may still be in the deck, but the block lies there already."""
-    runner = at(ALMOST, "L5")
-    pending = asked(runner, "W5")
+    """FITS-P5: its card is still in the deck, but the block lies there; it changes the advice."""
+    runner = at(HALF_WAY, "P5")
+    pending = asked(runner, "X5")
     view = runner.view(0)
     deck = view.field("deck", tuple)
-    assert "L5" in deck
-    left = tuple([shape for shape in deck if shape != "L5"])
-    best = best_drop(Board(1, ()), view.field("ramps", tuple)[0], "W5", left)
-    assert GAME.advise(view, pending, Rng(1)).choice is best.drop
+    assert "P5" in deck
+    assert GAME.label("drop", GAME.advise(view, pending, Rng(1)).choice, "en") == "turn 0, column 4"
+    assert best_drop(Board(1, ()), view.field("ramps", tuple)[0], "X5", deck).drop is SKIP
 
 
 def test_the_start_block_is_advised_upon_and_never_declined() -> None:
@@ -148,6 +160,9 @@ def test_a_preview_warns_of_what_lies_above_the_board() -> None:
     partly = GAME.preview(runner.view(0), pending, pending.options.parse("1@1"), "pl")
     assert partly.endswith("Część klocka będzie wystawać ponad planszę.")
     assert partly.startswith("14 │+          │\n13 │+          │\n12 │+ . . . . .│")
+    just = GAME.preview(runner.view(0), pending, pending.options.parse("0@1"), "pl")
+    assert just.splitlines()[0].startswith("12 ")
+    assert "planszę" not in just
     runner.answer(pending, pending.options.parse("1@1"))
     pending = asked(runner, "O4")
     wholly = GAME.preview(runner.view(0), pending, pending.options.parse("0@1"), "en")

@@ -81,7 +81,8 @@ def test_everybody_places_the_block_on_the_card() -> None:
 
 
 @pytest.mark.parametrize(
-    "wish", ["", "left", "0", "@3", "0@", "00@3", "0@03", "²@1", "9" * 5000, 7, None, ("turn:0",)]
+    "wish",
+    ["", "left", "0", "@3", "0@", "00@3", "0@03", "0@04", "²@1", "9" * 5000, 7, None, ("turn:0",)],
 )
 def test_nonsense_is_answered_with_an_example(wish: object) -> None:
     """FITS-A22: whatever is typed, there is a sentence, and never a crash."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from stolik import Match, Rng, Runner, SeededDealer
+from stolik import Match, Refused, Rng, Runner, SeededDealer
 from stolik.core.questions import Question
 from stolik.core.spec import Result
 from stolik.core.table import Event
@@ -102,6 +102,8 @@ def test_all_sixteen_cards_come_once_in_a_round_and_lie_open_afterwards() -> Non
         view = match.view(0)
         card = view.field("card", str)
         gone = [*view.field("discard", tuple), *([card] if card else [])]
+        so_far = [str(event.get("shape")) for event in told(match, "card")]
+        assert gone == so_far[len(so_far) - len(gone) :]
         assert sorted([*gone, *view.field("deck", tuple)]) == sorted(SHAPES)
         match.expire()
     cards = [str(event.get("shape")) for event in told(match, "card")]
@@ -125,10 +127,14 @@ def test_a_sealed_drop_is_changed_or_taken_back_until_the_last_is_in() -> None:
 
 
 def test_alone_the_last_drop_of_the_game_cannot_be_taken_back_either() -> None:
-    """FITS-A7: the round has been scored."""
-    match = match_of(1, boards="1")
-    run_out(match)
+    """FITS-A7: the round has been scored; also where somebody answered, not the clock."""
+    match, rng = match_of(1, boards="1"), Rng(1)
+    while match.result() is None:
+        one = waiting(match)
+        match.answer(one.id, one.pending.options.sample(rng))
     assert match.why_no_undo(0) is not None
+    with pytest.raises(Refused):
+        match.undo(0)
 
 
 def test_when_the_time_is_up_blocks_are_put_aside_and_the_start_block_lies_flat() -> None:

@@ -189,6 +189,12 @@ def test_a_puzzle_of_the_day_is_the_same_for_all(chosen: dict[str, str]) -> None
     assert "that day's layouts" in refused("daily", day="2026-03-31", **chosen).say("en")
 
 
+def test_a_random_order_of_the_day_is_refused_at_once() -> None:
+    """FITS-A17: not only when the match begins."""
+    with pytest.raises(Refused, match="boards in order"):
+        GAME.setup(mode="daily", day="2026-03-31", order="random")
+
+
 def test_a_puzzle_of_the_day_may_be_read_back_with_its_boards() -> None:
     """FITS-A17: what was settled stands in the record and is legal there."""
     options = GAME.setup(mode="daily", day="2026-03-31").settled(Rng(7)).options

@@ -102,12 +102,12 @@ def test_an_answer_is_said_by_its_turn_and_its_column() -> None:
         GAME.label("drop", "0@1", "en")
 
 
-def test_a_turn_is_shown_as_a_small_picture_and_a_column_as_the_whole_answer() -> None:
+def test_a_turn_is_shown_as_a_small_picture_and_a_column_by_its_number() -> None:
     """FITS-P2: what a single touch means."""
     options = DROPS["L5"]
     assert GAME.touched("drop", options, ("turn:0",), "pl") == "L\nL\nL\nL L"
     assert GAME.touched("drop", options, ("turn:3",), "en") == "      L\nL L L L"
-    assert GAME.touched("drop", options, ("turn:0", "col:5"), "pl") == "obrót 0, kolumna 5"
+    assert GAME.touched("drop", options, ("turn:0", "col:5"), "pl") == "kolumna 5"
     assert GAME.touched("drop", options, ("button:skip",), "en") == "put the block aside"
 
 

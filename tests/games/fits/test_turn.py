@@ -105,6 +105,19 @@ def test_alone_the_own_start_card_passes_by_without_a_question() -> None:
     assert runner.chance() is not None
 
 
+def test_a_drop_is_told_with_the_row_it_rests_on() -> None:
+    """FITS-P3, FITS-A23: rows from the bottom, from 1; all drops of a card together."""
+    runner = at(TWO_STARTS, "L5", "P5")
+    runner.deal("O4")
+    first, second = runner.asks()
+    assert runner.answer(first, first.options.parse("0@5")) == ()
+    told = runner.answer(second, second.options.parse("0@2"))
+    assert [event.text() for event in told] == [
+        'drop seat=0 shape="O4" drop="0@5" row=1 FITS-P3',
+        'drop seat=1 shape="O4" drop="0@2" row=3 FITS-P3',
+    ]
+
+
 def test_who_sits_out_is_told() -> None:
     """FITS-P5: the log says so, under its clause."""
     runner = at(ALONE, "U5")

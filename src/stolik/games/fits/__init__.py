@@ -18,6 +18,7 @@ from stolik.games.fits.moves import Drops
 from stolik.games.fits.names import SHAPES
 from stolik.games.fits.notation import PAINT, picture, turned
 from stolik.games.fits.ramp import read_ramp
+from stolik.games.fits.screen import FitsScreen
 from stolik.games.fits.shapes import drop_of
 from stolik.games.fits.speech import TEXTS, answer, story
 from stolik.games.fits.table import FIELDS, FitsTable
@@ -82,16 +83,22 @@ class Fits(Game[FitsTable]):
         return answer(choice, lang)
 
     def touched(self, what: str, options: Options[Any], path: Touches, lang: Lang) -> str:
-        if len(path) == 1 and not options.done(path):
+        kind, _, value = path[-1].partition(":")
+        if kind == "turn":
             assert isinstance(options, Drops)
-            return turned(options.shape, int(path[0].partition(":")[2]))
-        return answer(options.pick(path), lang)
+            return turned(options.shape, int(value))
+        if kind == "col":
+            return TEXTS.say(lang, "touch.col", column=value)
+        return super().touched(what, options, path, lang)
 
     def tell(self, event: Event, lang: Lang) -> str:
         return story(event, lang)
 
     def picture(self, view: View, lang: Lang) -> str:
         return picture(view, lang)
+
+    def screen(self) -> FitsScreen:
+        return FitsScreen()
 
     def preview(self, view: View, pending: Pending, choice: object, lang: Lang) -> str:
         return preview(view, pending, choice, lang)

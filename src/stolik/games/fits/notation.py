@@ -174,6 +174,7 @@ def _cards(view: View, board: Board, lang: Lang) -> Iterator[str]:
     if marks := _legend(board, lang):
         yield ", ".join(marks)
     for what, text in view.own:
+        assert text is not None
         own = view.field("start", tuple)[view.seat]
         shape = own if what == "start" else view.field("card", str)
         yield _say(lang, "sealed", choice=answer(drop_named(shape, text), lang))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from stolik.core.scripts import Script, ask_of, chance, scenes, together, under
-from stolik.core.seen import EVERYBODY
 from stolik.core.steps import Ask, Bag
 from stolik.core.table import Event
 from stolik.games.fits.boards import read_layout
@@ -109,16 +108,13 @@ def place_block(table: FitsTable, seat: int, shape: str, drop: Drop) -> None:
 
 
 def score_round(table: FitsTable) -> Script[str | None]:
-    """FITS-K0 to FITS-K4: what the ramps are worth on this board, whichever round it is.
-
-    FITS-A7: once the round is scored no drop is taken back, also where no other card follows.
-    """
+    """FITS-K0 to FITS-K4: what the ramps are worth on this board, in whichever round (FITS-A15)."""
     board = board_of(table.layouts[table.round])
     for seat in table.seats():
         points = int(score(board, table.ramps[seat]))
         table.points[seat] = (*table.points[seat], points)
         facts = (("seat", seat), ("points", points))
-        table.tell(Event("points", facts, clause="FITS-K0", reveals=EVERYBODY))
+        table.tell(Event("points", facts, clause="FITS-K0"))
     table.before = tuple(table.laid)
     yield from ()
     if table.round + 1 < len(table.layouts):

@@ -13,7 +13,7 @@ from stolik.core.rng import Rng
 from stolik.core.spec import Setup
 from stolik.testing.play import Walk
 
-SHORT: Final = 12
+SHORT: Final = 8
 """How many answers the records have that are damaged in every line."""
 
 ODD: Final[tuple[Any, ...]] = (None, True, -1, 10**30, "?", "", [], {}, [[]], [{}], 0.5)

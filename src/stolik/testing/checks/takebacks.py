@@ -18,7 +18,9 @@ Moment = tuple[str, ...]
 
 def moment(match: Match) -> Moment:
     """All that an undo has to bring back."""
-    return (match.save(), *[match.view(seat).text() for seat in everybody(match.setup)])
+    seats = everybody(match.setup)
+    known = [len(match.history(seat)) for seat in seats]
+    return (match.save(), str(known), *[match.view(seat).text() for seat in seats])
 
 
 def undone_is_never_done(setup: Setup, seed: int) -> None:
@@ -48,6 +50,7 @@ def _take_back(
     walk: Walk, seat: int, through: tuple[int, ...], pasts: dict[int, Moment], barrier: int
 ) -> None:
     match, lines = walk.match, walk.match.lines()
+    sealed = json.loads(match.last_line())["sealed"]
     why = match.why_no_undo(seat, through)
     if why is not None:
         _closed(walk, seat, through, why)
@@ -64,6 +67,7 @@ def _take_back(
         walk.demand("deal" not in body and "drawn" not in body, "An undo passed a chance outcome.")
         walk.demand(len(body.get("all", ())) < 2, "An undo took back what was unsealed.")
         again(match, body)
+    again(match, {"all": sealed})
 
 
 def _closed(walk: Walk, seat: int, through: tuple[int, ...], why: Why) -> None:
@@ -86,7 +90,8 @@ def again(match: Match, body: dict[str, Any]) -> None:
     """Give the answers of a line of a record once more."""
     for part in answers(body):
         for question in match.questions():
-            if (question.seat, question.what) == (part["seat"], part["what"]):
+            named = (question.seat, question.what) == (part["seat"], part["what"])
+            if named and not question.sealed:
                 match.answer_text(question.id, part["is"])
                 break
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from stolik.core.imagine import draw
+from stolik.core.options import Options, Touches
 from stolik.core.refusal import Lang
 from stolik.core.rng import Rng
 from stolik.core.scripts import Scene
@@ -106,6 +107,14 @@ class Fair(Game[FairTable]):
 
     def label(self, what: str, choice: object, lang: Lang) -> str:
         return picture.label(what, choice, lang)
+
+    def touched(self, what: str, options: Options[Any], path: Touches, lang: Lang) -> str:
+        kind, _, value = path[-1].partition(":")
+        if kind == "coin":
+            return TEXTS.say(lang, f"coin.{value}")
+        if kind == "card":
+            return picture.card_name(value, lang)
+        return super().touched(what, options, path, lang)
 
     def picture(self, view: View, lang: Lang) -> str:
         return picture.paint(view, lang)

@@ -1,0 +1,1 @@
+"""The contract between server and page: every message, as structs. It imports nothing of ours."""
