@@ -82,7 +82,7 @@ CASES = {
         "summon,L11,e5; heroic,f6; d6",
         "d3\nn2 . .\nn2 . n2\n. n3 .\n. . .\ns2 . s1",
     ),
-    "TK-L12: the Titan spares legendaries on its diagonals only": (
+    "TK-L12, TK-A15: the Titan spares legendaries on its diagonals only": (
         "d3\ns3 s1 s2\ns3 . n1\nn3 n2 s1\n. n2 .\nn1 n1 n1",
         "L12",
         "summon,L12,e4",

@@ -160,8 +160,7 @@ def test_the_war_summoners_next_being_may_borrow_an_enemy_piece() -> None:
     """TK-H12, TK-A16: in a duel too; it lapses after the next summoning."""
     table = table_of(region("d4\nn1 . n1\n. n1 .\n. n1 .\ns1 .\n. .\nn1"), "H12 N1")
     summon(table, "summon,H12,e4")
-    assert table.bonus
-    assert table.actions == 2
+    assert (table.bonus, table.actions) == (True, 2)
     lent = [one for one in offered(table) if one.startswith("summon,N1") and "lent" in one]
     assert "summon,N1,d8,lent:d7" in lent
     summon(table, "summon,N1,d8,lent:d7")

@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 from stolik.games.tash_kalar.board import NAMES, SQUARES
 from stolik.games.tash_kalar.cards import BEINGS, Being
 from stolik.games.tash_kalar.names import COMMON, HEROIC, LEGENDARY, TURNS
-from stolik.games.tash_kalar.patterns import Fit, fits_of, fits_on
+from stolik.games.tash_kalar.patterns import Fit, fits_on, index_of
 from stolik.games.tash_kalar.pieces import rank_of, side_of, supply
 from stolik.games.tash_kalar.table import TashTable
 
@@ -138,7 +138,7 @@ def menu_of(ground: Ground, cards: tuple[str, ...]) -> dict[Answer, Summons]:
 def nearest(ground: Ground, card: str, spot: int) -> tuple[Fit, list[tuple[int, int]]] | None:
     """The orientation on this square that lacks least, and the squares and ranks it lacks."""
     best: tuple[Fit, list[tuple[int, int]]] | None = None
-    for fit in fits_of(BEINGS[card]):
+    for fit in [fit for fits in index_of(card) for fit in fits]:
         if fit.spot == spot:
             lacks = [need for need in fit.needs if not _there(ground, need)]
             if best is None or len(lacks) < len(best[1]):
