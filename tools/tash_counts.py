@@ -46,7 +46,7 @@ def play(number: int, seen: Counter[str]) -> None:
         runner.answer(one, choice)
     result = runner.result()
     seen[f"{mode} {seats}: {result.reason if result else ''}"] += 1
-    if result and result.places.count(1) > 1 and mode != "high_teams" and mode != "duel_teams":
+    if result and result.places.count(1) > 1 and "teams" not in mode:
         seen[f"{mode} {seats}: shared"] += 1
 
 
@@ -66,7 +66,7 @@ def note(what: str, choice: tuple[str, ...], seen: Counter[str]) -> None:
 def main() -> None:
     """Play so many games, and print the counts, the rarest first."""
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 100
-    seen: Counter[str] = Counter({card: 0 for card in (*BEINGS, *FLARE_CARDS, *TASKS)})
+    seen: Counter[str] = Counter(dict.fromkeys((*BEINGS, *FLARE_CARDS, *TASKS), 0))
     for number in range(games):
         play(number, seen)
     print(f"{games} games, no crash, no dead end.")

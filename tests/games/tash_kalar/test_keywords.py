@@ -18,6 +18,7 @@ from stolik.core.scripts import Script
 from stolik.games.tash_kalar import GAME
 from stolik.games.tash_kalar.board import MIDDLE, NAMES, distance, within
 from stolik.games.tash_kalar.moves import ask_to_act
+from stolik.games.tash_kalar.notation import picture, read_board, write_board
 from stolik.games.tash_kalar.pieces import (
     can_downgrade,
     can_upgrade,
@@ -192,3 +193,26 @@ def test_prompts_and_answers_are_said_in_both_languages() -> None:
         "summon Assassin g7 mirrored, turned 1× with the piece on e4 improvised with side 2"
     )
     assert label(("e5",), "pl") == "pole e5"
+
+
+def test_a_team_picks_which_of_its_decks_gives_the_colour() -> None:
+    """TK-A33, TK-S4."""
+    setup = GAME.setup(mode="duel_teams", banners="12")
+    assert GAME.table(setup).banners == ("northern", "sylvan")
+    assert GAME.table(GAME.setup(mode="duel")).banners == ("northern", "southern")
+    view = Runner.start(setup.settled(Rng(1))).view(-1)
+    for lang, word in (("pl", "Tura"), ("en", "Turn")):
+        assert word in picture(view, "pl" if lang == "pl" else "en")
+
+
+@pytest.mark.parametrize("bad", ["", ". .", "\n".join(["."] * 9)])
+def test_a_drawing_that_is_no_arena_is_refused(bad: str) -> None:
+    with pytest.raises(ValueError, match="nine rows"):
+        read_board(bad, "ns")
+
+
+def test_a_drawing_reads_back_and_wrong_squares_are_named() -> None:
+    text = region("d4\nn1 s2 h3")
+    assert write_board(read_board(text, "nshy"), "nshy") == text
+    with pytest.raises(ValueError, match="a1 is drawn"):
+        read_board(text.replace("#", ".", 1), "nshy")

@@ -37,7 +37,7 @@ def components(table: TashTable) -> dict[str, int]:
 
 def redeal(table: TashTable, seat: int, rng: Rng) -> None:
     """TK-A40: whatever lies face down for this seat is dealt again, each place as many."""
-    mates = table.sides[table.side_of(seat)] if seat >= 0 and table.shared else (seat,)
+    mates = table.mates(seat)
     others = [other for other in table.seats() if other not in mates]
     for other in table.seats():
         if other != seat:

@@ -22,7 +22,7 @@ def draw_being(table: TashTable, seat: int) -> Script[None]:
         table.tops[seat] = tuple(rest)
         table.hands[seat] = (*table.hands[seat], card)
     elif table.decks[seat]:
-        card = yield from chance(f"being.{seat}", table.decks[seat], only(seat))
+        card = yield from chance(f"being.{seat}", table.decks[seat], only(*table.mates(seat)))
         table.decks[seat] = without(table.decks[seat], card)
         table.hands[seat] = (*table.hands[seat], card)
     elif table.bottoms[seat]:
@@ -43,7 +43,7 @@ def draw_legend(table: TashTable, seat: int) -> Script[None]:
     if not table.legend_deck and not table.legend_bottom:
         table.legend_deck, table.legend_discard = tuple(sorted(table.legend_discard)), ()
     if table.legend_deck:
-        card = yield from chance(f"legend.{seat}", table.legend_deck, only(seat))
+        card = yield from chance(f"legend.{seat}", table.legend_deck, only(*table.mates(seat)))
         table.legend_deck = without(table.legend_deck, card)
         table.legends[seat] = (*table.legends[seat], card)
     elif table.legend_bottom:
@@ -61,7 +61,7 @@ def draw_flare(table: TashTable, seat: int) -> Script[None]:
     if not table.flare_deck and not table.flare_bottom:
         table.flare_deck, table.flare_discard = tuple(sorted(table.flare_discard)), ()
     if table.flare_deck:
-        card = yield from chance(f"flare.{seat}", table.flare_deck, only(seat))
+        card = yield from chance(f"flare.{seat}", table.flare_deck, only(*table.mates(seat)))
         table.flare_deck = without(table.flare_deck, card)
         table.flares[seat] = (*table.flares[seat], card)
     elif table.flare_bottom:
@@ -76,9 +76,8 @@ def draw_flare(table: TashTable, seat: int) -> Script[None]:
 def _tell(table: TashTable, seat: int, kind: str, card: str, reveals: Seen = NOBODY) -> None:
     """What was drawn; a card that somebody else had put under the deck is learned only now."""
     table.tell(Event("drew", (("seat", seat), ("kind", kind)), clause="TK-T10"))
-    mates = table.sides[table.side_of(seat)] if table.shared else (seat,)
     facts = (("seat", seat), ("card", card))
-    table.tell(Event("drawn", facts, only(*mates), "TK-T10", reveals))
+    table.tell(Event("drawn", facts, only(*table.mates(seat)), "TK-T10", reveals))
 
 
 def refill_hand(table: TashTable, seat: int) -> Script[None]:

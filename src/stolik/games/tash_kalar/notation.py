@@ -109,8 +109,7 @@ def picture(view: View, lang: Lang) -> str:
     """What a seat sees: the arena, the score, the tasks and its hand."""
     fields = view.fields
     sides = view.field("sides", tuple)
-    colours = view.field("colours", tuple)
-    letters = "".join([letter_of(colours[side[0]]) for side in sides])
+    letters = "".join([letter_of(colour) for colour in view.field("banners", tuple)])
     lines = [_turn(view, lang), draw_board(view.field("board", tuple), letters), ""]
     lines += [_side(view, lang, number) for number in range(len(sides))]
     if fields["kind"] == HIGH:
@@ -141,10 +140,9 @@ def _turn(view: View, lang: Lang) -> str:
 def _side(view: View, lang: Lang, number: int) -> str:
     """A side: its seats, points and what it holds."""
     seats = view.field("sides", tuple)[number]
-    colours = view.field("colours", tuple)
     held = view.field("held", tuple)
     row = view.field("points", tuple)[number]
-    letters = [letter_of(colours[side[0]]) for side in view.field("sides", tuple)]
+    letters = [letter_of(colour) for colour in view.field("banners", tuple)]
     if view.fields["kind"] == HIGH:
         claimed = view.field("claimed", tuple)[number]
         board = view.field("board", tuple)

@@ -15,6 +15,7 @@ from stolik.games.tash_kalar.cards import BEINGS, Being, images, turned, turned_
 from stolik.games.tash_kalar.names import HEROIC
 
 SPLIT: Final = 45
+ON_BOARD: Final = frozenset(SQUARES)
 
 
 @mypyc_attr(acyclic=True)
@@ -68,7 +69,7 @@ def _fit(being: Being, turn: int, spot: int) -> Fit | None:
 def _at(spot: int, offset: tuple[int, int]) -> int:
     """The square at an offset; -1 off the board."""
     x, y = spot % SIDE + offset[0], spot // SIDE + offset[1]
-    on_board = 0 <= x < SIDE and 0 <= y < SIDE and y * SIDE + x in SQUARES
+    on_board = 0 <= x < SIDE and 0 <= y < SIDE and y * SIDE + x in ON_BOARD
     return y * SIDE + x if on_board else -1
 
 

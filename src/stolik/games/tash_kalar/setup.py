@@ -26,6 +26,7 @@ OPTIONS: Final = (
     Option("decks", ""),
     Option("start", "random", ("random", "1", "2", "3", "4")),
     Option("hands", "hidden", ("hidden", "shown")),
+    Option("banners", "11", ("11", "12", "21", "22")),
 )
 KINDS: Final = {
     "high": HIGH,
@@ -76,6 +77,18 @@ def sides_of(setup: Setup) -> tuple[tuple[int, ...], ...]:
     return tuple([(seat,) for seat in range(setup.seats)])
 
 
+def banners_of(setup: Setup) -> tuple[str, ...]:
+    """TK-A33: the colour of each side: of its first or its second member's deck."""
+    decks, chosen = decks_of(setup), setup.options["banners"]
+    teams = setup.mode.endswith("teams")
+    return tuple(
+        [
+            decks[side[int(chosen[number]) - 1 if teams else 0]]
+            for number, side in enumerate(sides_of(setup))
+        ]
+    )
+
+
 def table(setup: Setup) -> TashTable:
     """TK-S1 to TK-S6: an empty arena, all cards in their decks."""
     sides, count, kind = sides_of(setup), setup.seats, KINDS[setup.mode]
@@ -87,6 +100,7 @@ def table(setup: Setup) -> TashTable:
         first_game=first_game,
         sides=sides,
         colours=colours,
+        banners=banners_of(setup),
         first=0 if start == "random" else int(start) - 1,
         shared=setup.options["hands"] == "shown",
         board=[0] * (SIDE * SIDE),

@@ -27,6 +27,7 @@ class TashTable(Table):
         first_game: bool,
         sides: tuple[tuple[int, ...], ...],
         colours: Cards,
+        banners: Cards,
         first: int,
         shared: bool,
         board: list[int],
@@ -80,6 +81,7 @@ class TashTable(Table):
         self.first_game = first_game
         self.sides = sides
         self.colours = colours
+        self.banners = banners
         self.first = first
         self.shared = shared
         self.board = board
@@ -134,6 +136,7 @@ class TashTable(Table):
             self.first_game,
             self.sides,
             self.colours,
+            self.banners,
             self.first,
             self.shared,
             self.board.copy(),
@@ -200,6 +203,10 @@ class TashTable(Table):
         side = self.sides[self.side_of(seat)]
         return side[len(side) - 1] if side[0] == seat else side[0]
 
+    def mates(self, seat: int) -> tuple[int, ...]:
+        """TK-A40: who sees the hand of a seat: itself, and its partner where that was agreed."""
+        return self.sides[self.side_of(seat)] if seat >= 0 and self.shared else (seat,)
+
     def teams(self) -> bool:
         """Whether sides are teams."""
         return len(self.sides) < len(self.hands)
@@ -207,18 +214,18 @@ class TashTable(Table):
 
 def _hands(table: TashTable, seat: int) -> list[Cards]:
     """TK-A40: the own beings; a partner's too where the hosts agreed on that."""
-    mates = table.sides[table.side_of(seat)] if seat >= 0 and table.shared else (seat,)
+    mates = table.mates(seat)
     return [hand if one in mates else () for one, hand in enumerate(table.hands)]
 
 
 def _flares(table: TashTable, seat: int) -> list[Cards]:
-    mates = table.sides[table.side_of(seat)] if seat >= 0 and table.shared else (seat,)
+    mates = table.mates(seat)
     return [hand if one in mates else () for one, hand in enumerate(table.flares)]
 
 
 def _legends(table: TashTable, seat: int) -> list[Cards]:
     """TK-A40: the shared legends are seen by the member who holds them."""
-    mates = table.sides[table.side_of(seat)] if seat >= 0 and table.shared else (seat,)
+    mates = table.mates(seat)
     return [hand if one in mates else () for one, hand in enumerate(table.legends)]
 
 
@@ -248,7 +255,8 @@ FIELDS: Final[tuple[Field, ...]] = (
     public("kind"),  # High Form, Duel or Melee (section 1.4)
     public("first_game"),  # the simplified one (TK-A32)
     public("sides"),
-    public("colours"),  # the deck of each seat; a side's colour is the first of its seats'
+    public("colours"),  # the deck of each seat
+    public("banners"),  # the colour of each side's pieces (TK-A33)
     public("first"),
     public("shared"),  # whether teammates see each other's hands (TK-A40)
     public("board"),

@@ -176,8 +176,7 @@ def show(table: TashTable, card: str, square: str) -> None:
 
 def all_but(table: TashTable, seat: int) -> int:
     """Everybody who did not see this seat's hand."""
-    mates = table.sides[table.side_of(seat)] if table.shared else (seat,)
-    return only(*[other for other in table.seats() if other not in mates])
+    return only(*[other for other in table.seats() if other not in table.mates(seat)])
 
 
 def appear(table: TashTable, ways: Summons, menu: Menu) -> Script[None]:
@@ -218,7 +217,7 @@ def discard(table: TashTable, card: str) -> Script[None]:
 
 def put_under(table: TashTable, seat: int, kind: str, hands: list[tuple[str, ...]]) -> Script[None]:
     """TK-T6, TK-A21: one card under its deck; only its owner knows which."""
-    mates = only(*table.sides[table.side_of(seat)]) if table.shared else only(seat)
+    mates = only(*table.mates(seat))
     if len(hands[seat]) > 1:
         yield from ask_under(table, seat, kind, mates)
     else:
