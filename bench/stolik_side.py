@@ -32,6 +32,9 @@ NAMES = (
 )
 """The functions of `stolik_fits` that return a slice."""
 
+TASH_NAMES = ("tash", "tash_summons", "tash_clone")
+"""The functions of `stolik_tash` that return a slice."""
+
 RATIOS = (
     Ratio("FITS random play / C4, moves", ("fits", "moves"), ("C4", "moves"), low=0.3, aim=0.5),
     Ratio("FITS random play / C4, games", ("fits", "games"), ("C4", "games")),
@@ -42,6 +45,10 @@ RATIOS = (
     Ratio("FITS clone + answer / P", ("fits-clone", "pairs"), ("P", "pairs"), low=0.15, aim=0.25),
     Ratio("  where the answer is only sealed", ("fits-clone-sealing", "pairs"), ("P", "pairs")),
     Ratio("FITS playouts / C", ("fits-playout", "playouts"), ("C-playout", "playouts")),
+    Ratio("Tash-Kalar random play / C4, moves", ("tash", "moves"), ("C4", "moves"), low=0.1),
+    Ratio("Tash-Kalar summonings / C4, moves", ("tash-summons", "sets"), ("C4", "moves"), low=0.05),
+    Ratio("  beside a naive scan", ("tash-summons", "sets"), ("tash-scan", "sets"), low=20),
+    Ratio("Tash-Kalar clone + answer / P", ("tash-clone", "pairs"), ("P", "pairs"), low=0.12),
     # Time per record is the inverse of the rate, so the short record stands on top.
     Ratio(
         "replay of 1,000 answers / of 100, time",
@@ -73,5 +80,8 @@ def part() -> Part:
     fits = importlib.import_module("stolik_fits")
     found.slices += [getattr(fits, name)() for name in NAMES]
     found.slices.append(plain("fits-plain", "stolik_fits:fits_plain"))
+    tash = importlib.import_module("stolik_tash")
+    found.slices += [getattr(tash, name)() for name in TASH_NAMES]
+    found.slices.append(plain("tash-scan", "stolik_tash:tash_scan"))
     found.figures.append(lambda: memory(fits.mid_round))
     return found
