@@ -34,8 +34,8 @@ test: format-check lint types imports unit compiled mixed docs ## every check of
 	  || printf '\nEvery check passed, but the compiled tests were left out: they need a C compiler.\n'
 
 .PHONY: fast
-fast: $(VENVS)/dev/editable ## the interpreted tests only, up to the first failure
-	@STOLIK_EXPECT=interpreted $(DEV)/python -m pytest -x -q
+fast: $(VENVS)/dev/editable ## the kernel's and the rules' tests, up to the first failure
+	@STOLIK_EXPECT=interpreted $(DEV)/python -m pytest -x -q $(COVERED)
 
 .PHONY: fmt
 fmt: $(VENVS)/dev/$(READY) ## format the code and repair what lint can repair

@@ -157,6 +157,19 @@ def test_an_id_stays_over_a_draw_if_the_question_is_a_standing_one(standing: boo
     assert ids(match) == ["0:act:2", old if standing else "1:wait:2"]
 
 
+def test_a_standing_question_is_not_taken_for_one_that_is_put_once() -> None:
+    def once_then_standing(t: Sheet) -> Script[str | None]:
+        for standing in (False, True, False):
+            waits = ask_of(1, "wait", LETTERS, "a", standing=standing)
+            yield from open_to((ask_of(0, "act", LETTERS, "a"), waits), only(0))
+        return None
+
+    match = match_of(once_then_standing)
+    for number in (2, 3):
+        say(match, 0, "a")
+        assert ids(match) == [f"0:act:{number}", f"1:wait:{number}"]
+
+
 def test_the_very_same_question_asked_again_keeps_its_id() -> None:
     def again(t: Sheet) -> Script[str | None]:
         waits = ask_of(1, "wait", LETTERS, "a")

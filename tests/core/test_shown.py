@@ -124,3 +124,41 @@ def test_what_the_dealer_will_draw_for_a_resigned_seat_is_yet_to_be_drawn_in_eve
     put(put(runner, 0, "c"), 1, "c").deal("b")
     seals = {answers[-1] for answers in worlds(runner, 1, 80)}
     assert seals == {(one, "c", other) for one in LETTERS for other in LETTERS}
+
+
+def drawn_twice(t: Sheet) -> Script[str | None]:
+    """The same kind of card is drawn twice, unseen; then the later one is shown."""
+    yield from chance("card", tuple(range(12)), NOBODY)
+    later = yield from chance("card", tuple(range(12)), NOBODY)
+    yield from ask(0, "letter", LETTERS, "a")
+    t.tell(Event("shown", (("card", later),), reveals=EVERYBODY, shows=("card",)))
+    yield from ask(0, "letter", LETTERS, "a")
+    return None
+
+
+def test_what_is_shown_is_the_latest_of_its_kind() -> None:
+    runner = start(drawn_twice)
+    runner.deal(3)
+    runner.deal(7)
+    put(runner, 0, "a")
+    found = worlds(runner, 1)
+    assert {world[1] for world in found} == {7}
+    assert len({world[0] for world in found}) > 6
+
+
+def gives_up_after(t: Sheet) -> Script[str | None]:
+    """Seat 1 hides an answer, and resigns only afterwards; then hides another, by default."""
+    for what in ("first", "second"):
+        yield from ask(1, what, LETTERS, "a", only(1))
+        yield from ask(0, "letter", LETTERS, "a")
+    return None
+
+
+def test_what_a_seat_hid_before_it_resigned_is_still_hidden() -> None:
+    runner = start(gives_up_after)
+    put(runner, 1, "b")
+    runner.resign(1)
+    put(runner, 0, "a")
+    found = worlds(runner, 2)
+    assert {world[0] for world in found} == set(LETTERS)
+    assert {world[-1] for world in found} == {"a"}

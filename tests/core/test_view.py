@@ -62,6 +62,17 @@ def test_a_field_is_read_as_what_it_is_and_as_nothing_else() -> None:
         view.field("secret", list)
 
 
+def test_what_a_seat_has_sealed_itself_is_part_of_its_view() -> None:
+    runner = dealt("owl", "fox")
+    texts = []
+    for card in ("owl", "none"):
+        put(runner, 0, card)
+        texts.append((runner.view(0).text(), runner.view(1).text()))
+    (mine, theirs), (mine_now, theirs_now) = texts
+    assert mine != mine_now
+    assert theirs == theirs_now
+
+
 def test_a_view_cannot_be_used_to_change_the_table() -> None:
     runner = dealt("owl", "fox")
     before = state(runner)

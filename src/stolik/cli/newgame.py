@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import keyword
 import re
+import sys
 import tomllib
 from collections.abc import Iterator, Mapping
 from importlib.resources import files
@@ -19,13 +20,14 @@ from stolik.cli.words import refused
 
 NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
 TOY: Final = "stolik.testing.toy"
+TAKEN: Final = frozenset([*keyword.kwlist, *sys.stdlib_module_names, "stolik", "test", "tests"])
 LANGUAGES: Final = ("pl", "en")
 CLAUSE: Final = re.compile(r"TOY-\d+")
 
 
 def new_game(name: str, where: Path) -> Path:
     """Write the package, and return its folder; Refused if the name or the folder is taken."""
-    if not NAME.fullmatch(name) or keyword.iskeyword(name):
+    if not NAME.fullmatch(name) or name in TAKEN:
         raise refused("error.name", name=name)
     if name in stolik.game_names():
         raise refused("error.name_taken", name=name)

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from stolik.core.due import default_due, default_of, sealed_with, to_be_drawn, without_seat
 from stolik.core.imagine import imagine
 from stolik.core.notation import digest, write
 from stolik.core.position import (
@@ -199,14 +200,14 @@ class Runner:
             self._owed = pending.ask
             self._asks = None
             return ()
-        return self._go(pending.ask, _default_of(pending.ask, pending.default))
+        return self._go(pending.ask, default_of(pending.ask, pending.default))
 
     def deal(self, outcome: object) -> tuple[Event, ...]:
         """The dealer's decision."""
         step = self._step
         owed = self._owed
         if owed is not None and isinstance(owed.default, Chance):
-            return self._go(owed, _default_of(owed, owed.default.bag.offered(outcome)))
+            return self._go(owed, default_of(owed, owed.default.bag.offered(outcome)))
         if not isinstance(step, Chance):
             raise Refused("stale", CLOSED)
         return self._go(None, step.bag.offered(outcome))
@@ -261,7 +262,7 @@ class Runner:
         elif len(step.asks) == 1 and not isinstance(choice, Chance):
             self._feed((choice,))
         else:
-            sealed = _sealed(step, pos.sealed, one, choice)
+            sealed = sealed_with(step, pos.sealed, one, choice)
             self.position = Position(pos.base, pos.script, pos.answers, sealed, pos.resigned)
             self._asks = None
             self._owed = to_be_drawn(step, sealed)
@@ -328,7 +329,7 @@ class Runner:
             self._run = run
             return
         if script is None:
-            sealed = _without(self._step, pos.sealed, entry.seat)
+            sealed = without_seat(self._step, pos.sealed, entry.seat)
             self.position = Position(pos.base, pos.script, (*pos.answers, entry), sealed, gone)
             self._run = run
             return
@@ -365,7 +366,7 @@ class Runner:
             due = self._owe()
             if due is None or self._owed is not None:
                 return
-            self._take(due, _default_of(due, due.default))
+            self._take(due, default_of(due, due.default))
         raise ScriptError(f"{ENDLESS} questions in a row went to seats that have resigned.")
 
     def _owe(self) -> Ask[Any] | None:
@@ -451,66 +452,3 @@ class Runner:
     def text(self) -> str:
         """The position on one line, hidden things included, without language."""
         return write_position(self.setup, self.position)
-
-
-def _default_of(one: Ask[Any], choice: object) -> object:
-    """The default as it is offered; a chance stands for what will be drawn."""
-    if isinstance(choice, Chance):
-        return choice
-    try:
-        default: object = one.options.offered(choice)
-    except Refused as refused:
-        raise ScriptError(f"The default of '{one.what}' is not among its options.") from refused
-    return default
-
-
-def to_be_drawn(step: Together[Any], sealed: tuple[tuple[int, object], ...]) -> Ask[Any] | None:
-    """When all is sealed: the first ask whose answer the dealer still has to draw."""
-    if len(sealed) == len(step.asks):
-        for place, choice in sealed:
-            if isinstance(choice, Chance):
-                return step.asks[place]
-    return None
-
-
-def default_due(step: Step | None, position: Position) -> Ask[Any] | None:
-    """The ask that the default of a resigned seat answers now.
-
-    In an Open who resigned is left out while anybody else is needed, unless in a race he has begun
-    something that only he can end.
-    """
-    gone = position.resigned
-    if isinstance(step, Ask):
-        return step if sees(gone, step.seat) else None
-    if isinstance(step, Together):
-        taken = [place for place, _ in position.sealed]
-        for place, one in enumerate(step.asks):
-            if place not in taken and sees(gone, one.seat):
-                return one
-    if isinstance(step, Open):
-        for one in step.asks:
-            if one.alone and sees(gone, one.seat):
-                return one
-        needed = [one for one in step.asks if sees(step.need, one.seat)]
-        if all([sees(gone, one.seat) for one in needed]):
-            return min(needed, key=lambda one: one.seat)
-    return None
-
-
-def _without(
-    step: Step | None, sealed: tuple[tuple[int, object], ...], seat: int
-) -> tuple[tuple[int, object], ...]:
-    """The sealed answers of the other seats."""
-    asks = asks_of(step)
-    return tuple([pair for pair in sealed if asks[pair[0]].seat != seat])
-
-
-def _sealed(
-    step: Together[Any], sealed: tuple[tuple[int, object], ...], one: Ask[Any], choice: object
-) -> tuple[tuple[int, object], ...]:
-    """The sealed answers with this one, in the order of the asks."""
-    place = step.asks.index(one)
-    if not sealed or sealed[-1][0] < place:
-        return (*sealed, (place, choice))
-    others = [pair for pair in sealed if pair[0] != place]
-    return tuple(sorted([*others, (place, choice)], key=lambda pair: pair[0]))
