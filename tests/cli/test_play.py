@@ -188,7 +188,7 @@ def test_the_daily_deal_is_the_same_for_everybody_that_day(shells: Callable[[str
 @pytest.mark.parametrize(
     ("args", "sentence"),
     [
-        (("fots",), "There is no game 'fots'. There are: fits."),
+        (("fots",), "There is no game 'fots'. There are: fits"),
         (("fits", "--mode", "blitz"), "There is no mode 'blitz'. There are: game, solo, daily."),
         (("fits", "--seats", "9"), "Mode 'game' seats 2 to 4, not 9."),
         (("fits", "--humans", "5"), "Mode 'game' seats 2 to 4, not 5."),

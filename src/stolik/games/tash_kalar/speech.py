@@ -58,7 +58,7 @@ def touched(touch: str, lang: Lang) -> str:
     if kind == "side":
         return TEXTS.say(lang, "words.side", side=int(value) + 1)
     if kind == "piece":
-        return TEXTS.say(lang, "answer.place")
+        return TEXTS.say(lang, "words.common")
     return part_word(value, lang)
 
 
