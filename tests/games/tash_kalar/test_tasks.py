@@ -4,9 +4,10 @@ import pytest
 from tests.games.tash_kalar.arena import region, run, square, table_of
 
 from stolik.games.tash_kalar.cards import TASKS
+from stolik.games.tash_kalar.laying import claim, deal_tasks
 from stolik.games.tash_kalar.pieces import piece_of
 from stolik.games.tash_kalar.table import TashTable
-from stolik.games.tash_kalar.tasks import TESTS, claim, deal_tasks, fulfilled
+from stolik.games.tash_kalar.tasks import TESTS, fulfilled
 
 E1, E2, E3 = piece_of(1, 1), piece_of(1, 2), piece_of(1, 3)
 

@@ -14,11 +14,12 @@ from stolik.core.view import Advice, Pending, View
 from stolik.games.tash_kalar import setup as before
 from stolik.games.tash_kalar.cards import digest
 from stolik.games.tash_kalar.counting import components, redeal
+from stolik.games.tash_kalar.fields import FIELDS
 from stolik.games.tash_kalar.knowledge import advise
 from stolik.games.tash_kalar.notation import PAINT, picture
 from stolik.games.tash_kalar.scoring import result_of
 from stolik.games.tash_kalar.speech import label, prompt, story, touched
-from stolik.games.tash_kalar.table import FIELDS, TashTable
+from stolik.games.tash_kalar.table import TashTable
 from stolik.games.tash_kalar.turn import SCENES
 from stolik.games.tash_kalar.words import TEXTS
 
