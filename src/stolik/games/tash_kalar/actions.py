@@ -6,6 +6,7 @@ from stolik.core.scripts import Script, ask
 from stolik.core.seen import EVERYBODY, only
 from stolik.core.steps import Ask
 from stolik.core.table import Event
+from stolik.games.tash_kalar.answers import Answer
 from stolik.games.tash_kalar.board import NAMES, SQUARE
 from stolik.games.tash_kalar.cards import BEINGS
 from stolik.games.tash_kalar.drawing import (
@@ -14,7 +15,7 @@ from stolik.games.tash_kalar.drawing import (
 from stolik.games.tash_kalar.moves import Menu
 from stolik.games.tash_kalar.names import COMMON, HEROIC, LEGENDARY
 from stolik.games.tash_kalar.pieces import own, piece_of, supply
-from stolik.games.tash_kalar.summoning import Answer, Summons
+from stolik.games.tash_kalar.summoning import Summons
 from stolik.games.tash_kalar.table import TashTable
 from stolik.games.tash_kalar.verbs import (
     PASSED,

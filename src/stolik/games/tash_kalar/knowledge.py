@@ -11,6 +11,7 @@ from typing import Final
 from stolik.core.refusal import Why
 from stolik.core.rng import Rng
 from stolik.core.view import Advice, Pending, View
+from stolik.games.tash_kalar.answers import Answer
 from stolik.games.tash_kalar.board import NEIGHBOURS, SQUARE
 from stolik.games.tash_kalar.cards import BEINGS, TASKS
 from stolik.games.tash_kalar.names import HEROIC, LEGENDARY
@@ -21,8 +22,6 @@ from stolik.games.tash_kalar.words import TEXTS
 
 WORTH: Final = (0, 2, 5, 11)
 """What a piece of each rank is worth."""
-
-Answer = tuple[str, ...]
 
 
 class Sight:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from stolik.core.options import Listed, Touches
+from stolik.core.options import Touches
 from stolik.core.refusal import Why
 from stolik.core.steps import Ask, Bag, Chance
+from stolik.games.tash_kalar.answers import Answer, Answers
 from stolik.games.tash_kalar.board import NAMES, SQUARE, SQUARES
 from stolik.games.tash_kalar.cards import BEINGS, FLARE_CARDS
 from stolik.games.tash_kalar.names import COMMON, HEROIC, MELEE, RANKS
 from stolik.games.tash_kalar.pieces import count, empty, own, rank_of, supply
-from stolik.games.tash_kalar.summoning import Answer, Ground, Summons, menu_of, nearest
+from stolik.games.tash_kalar.summoning import Ground, Summons, menu_of, nearest
 from stolik.games.tash_kalar.table import TashTable
 from stolik.games.tash_kalar.verbs import HANDED, can_hand_over
 from stolik.games.tash_kalar.words import TEXTS
@@ -20,7 +21,7 @@ END: Final[Answer] = ("end",)
 PLACES: Final[dict[int, Answer]] = {square: ("place", NAMES[square]) for square in SQUARES}
 
 
-class Menu(Listed[Answer]):
+class Menu(Answers):
     """TK-T3 to TK-T8: place, summon, discard, invoke a flare, hand over, or end the turn."""
 
     def __init__(

@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from stolik.games.tash_kalar.answers import Answer
 from stolik.games.tash_kalar.board import NAMES, SQUARES
 from stolik.games.tash_kalar.cards import BEINGS, Being
 from stolik.games.tash_kalar.names import COMMON, HEROIC, LEGENDARY, TURNS
@@ -18,8 +19,6 @@ from stolik.games.tash_kalar.table import TashTable
 
 PATTERN_EFFECTS: Final = ("clan_guardian", "two_headed_dragon", "master_of_intrigue")
 """Effects that look at the pieces of the pattern: which ones were used matters (TK-A9)."""
-
-Answer = tuple[str, ...]
 
 
 @mypyc_attr(acyclic=True)
@@ -138,8 +137,8 @@ def menu_of(ground: Ground, cards: tuple[str, ...]) -> dict[Answer, Summons]:
 def nearest(ground: Ground, card: str, spot: int) -> tuple[Fit, list[tuple[int, int]]] | None:
     """The orientation on this square that lacks least, and the squares and ranks it lacks."""
     best: tuple[Fit, list[tuple[int, int]]] | None = None
-    for fit in [fit for fits in index_of(card) for fit in fits]:
-        if fit.spot == spot:
+    for fits in index_of(card):
+        for fit in [fit for fit in fits if fit.spot == spot]:
             lacks = [need for need in fit.needs if not _there(ground, need)]
             if best is None or len(lacks) < len(best[1]):
                 best = (fit, lacks)

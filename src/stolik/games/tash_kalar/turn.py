@@ -8,6 +8,7 @@ from stolik.core.scripts import Script, ask, scenes, under
 from stolik.core.seen import EVERYBODY, only
 from stolik.core.table import Event
 from stolik.games.tash_kalar.actions import all_but, discard, place_action, summon
+from stolik.games.tash_kalar.answers import Answer
 from stolik.games.tash_kalar.board import ARENA, NAMES, SQUARE
 from stolik.games.tash_kalar.cards import BEINGS
 from stolik.games.tash_kalar.drawing import (
@@ -23,7 +24,6 @@ from stolik.games.tash_kalar.laying import claim, deal_tasks
 from stolik.games.tash_kalar.moves import ask_to_act, criteria
 from stolik.games.tash_kalar.names import ACTIONS, COMMON, DROUGHT, DUEL, HIGH, LEGENDARY
 from stolik.games.tash_kalar.scoring import add, enemies, reached, result_of, score_turn
-from stolik.games.tash_kalar.summoning import Answer
 from stolik.games.tash_kalar.table import TashTable
 from stolik.games.tash_kalar.tasks import fulfilled
 from stolik.games.tash_kalar.verbs import (

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from stolik.core.options import Listed, Touches
+from stolik.core.options import Touches
 from stolik.core.refusal import Why
 from stolik.core.scripts import PASS, Script, ask
 from stolik.core.seen import EVERYBODY, only
 from stolik.core.table import Event
+from stolik.games.tash_kalar.answers import Answer, Answers
 from stolik.games.tash_kalar.board import NAMES, SQUARE
 from stolik.games.tash_kalar.names import COMMON, HAND_OVER
 from stolik.games.tash_kalar.pieces import (
@@ -32,7 +33,6 @@ from stolik.games.tash_kalar.pieces import (
 from stolik.games.tash_kalar.table import TashTable
 from stolik.games.tash_kalar.words import TEXTS
 
-Answer = tuple[str, ...]
 Deed = Callable[[TashTable, int], None]
 
 PASSED: Final[Answer] = (PASS,)
@@ -40,7 +40,7 @@ HANDED: Final[Answer] = (HAND_OVER,)
 NOWHERE: Final = -1
 
 
-class Cells(Listed[Answer]):
+class Cells(Answers):
     """Squares to be touched one after the other, or words; the clause says whose effect it is."""
 
     def __init__(self, items: tuple[Answer, ...], clause: str) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from stolik.core.scripts import Script
+from stolik.games.tash_kalar.answers import Answer
 from stolik.games.tash_kalar.board import NAMES, SQUARE, SQUARES
 from stolik.games.tash_kalar.names import COMMON, HEROIC
 from stolik.games.tash_kalar.pieces import (
@@ -22,7 +23,6 @@ from stolik.games.tash_kalar.table import TashTable
 from stolik.games.tash_kalar.verbs import (
     NOWHERE,
     PASSED,
-    Answer,
     choose,
     combat_move,
     convert,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from stolik.core.scripts import Script
+from stolik.games.tash_kalar.answers import Answer
 from stolik.games.tash_kalar.board import (
     GREEN,
     NAMES,
@@ -31,7 +32,6 @@ from stolik.games.tash_kalar.table import TashTable
 from stolik.games.tash_kalar.verbs import (
     NOWHERE,
     PASSED,
-    Answer,
     choose,
     destroy,
     destroy_all,

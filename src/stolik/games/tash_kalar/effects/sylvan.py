@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from stolik.core.scripts import Script
 from stolik.core.table import Event
+from stolik.games.tash_kalar.answers import Answer
 from stolik.games.tash_kalar.board import (
     NAMES,
     NEIGHBOURS,
@@ -34,7 +35,6 @@ from stolik.games.tash_kalar.table import TashTable
 from stolik.games.tash_kalar.verbs import (
     NOWHERE,
     PASSED,
-    Answer,
     choose,
     combat_move,
     convert,
