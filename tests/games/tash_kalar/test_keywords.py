@@ -193,6 +193,8 @@ def test_prompts_and_answers_are_said_in_both_languages() -> None:
         "summon Assassin g7 mirrored, turned 1× with the piece on e4 improvised with side 2"
     )
     assert label(("e5",), "pl") == "pole e5"
+    assert label(("flare",), "en") == "a flare"
+    assert label(("flare", "F1"), "en") == "invoke Flare 1"
 
 
 def test_a_team_picks_which_of_its_decks_gives_the_colour() -> None:

@@ -47,6 +47,8 @@ def label(choice: object, lang: Lang) -> str:
     assert isinstance(choice, tuple)
     if len(choice) == 1 and choice[0] in SQUARE:
         return TEXTS.say(lang, "words.square", square=choice[0])
+    if len(choice) == 1 and TEXTS.has(f"alone.{choice[0]}"):
+        return TEXTS.say(lang, f"alone.{choice[0]}")
     return " ".join([part_word(str(part), lang) for part in choice])
 
 
@@ -59,7 +61,7 @@ def touched(touch: str, lang: Lang) -> str:
         return TEXTS.say(lang, "words.side", side=int(value) + 1)
     if kind == "piece":
         return TEXTS.say(lang, "words.common")
-    return part_word(value, lang)
+    return label((value,), lang) if kind == "button" else part_word(value, lang)
 
 
 def story(event: Event, lang: Lang) -> str:
