@@ -127,8 +127,13 @@ DECK = DATA / "decks" / "sylvan.toml"
         ("T\nc\nc", "T\nx\nc", "line 11: Y1: draw it with"),
         ("T\nc\nc", "T\n.\n.", "line 11: Y1: a pattern needs a piece"),
         ('en = "Sapling"', 'de = "Sapling"', "line 7: Y1: name needs"),
-        ('effect = "sapling"', "effect = 3", "line 9: Y1: a being needs"),
-        ('effect = "sapling"', 'effect = "x"\narrows = ["up"]', "line 10: Y1: arrows are among"),
+        ('effect = "sapling"', "effect = 3", "line 9: Y1: there is no effect 3"),
+        ('effect = "sapling"', 'effect = "x"', "line 9: Y1: there is no effect 'x'"),
+        (
+            'effect = "sapling"',
+            'effect = "sapling"\narrows = ["up"]',
+            "line 10: Y1: arrows are among",
+        ),
         ("[Y1]", "[Y1", "sylvan.toml: "),
     ],
 )

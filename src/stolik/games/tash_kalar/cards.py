@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from stolik.games.tash_kalar.effects import EFFECTS
 from stolik.games.tash_kalar.names import DIRECTIONS, RANKS, TASK_TYPES
 
 DATA: Final = Path(__file__).parent / "data"
@@ -151,8 +152,8 @@ def _being(file: _File, card: str) -> Being:
     rank = 1 + RANKS.index(file.one_of(card, "rank", RANKS))
     table = file.tables[card]
     effect = table.get("effect")
-    if not isinstance(effect, str):
-        raise file.wrong(card, "effect", "a being needs the name of its effect.")
+    if not isinstance(effect, str) or effect not in EFFECTS:
+        raise file.wrong(card, "effect", f"there is no effect {effect!r}.")
     pieces, marks = _drawn(file, card, table.get("pattern"))
     arrows = table.get("arrows", [])
     if not isinstance(arrows, list) or any(way not in DIRECTIONS for way in arrows):
