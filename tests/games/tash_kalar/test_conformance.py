@@ -12,7 +12,7 @@ from stolik.games.tash_kalar import GAME
 from stolik.testing.conformance import Case, conformance
 
 WHOLE: Final = ("high-2", "melee-3", "duel_teams-4")
-EVERYWHERE: Final = ("random_play_ends", "pieces_are_kept", "questions_and", "events_have")
+EVERYWHERE: Final = ("random_play", "pieces_are", "questions_and", "events_have", "the_hash_seed")
 ALONE: Final = ("melee", "teams")
 """Where nobody may resign alone: the law of resigning supposes that everybody may (TK-E5)."""
 
