@@ -21,6 +21,7 @@ from stolik.cli.play import Wanted, agreed, new_match, resumed
 from stolik.cli.replay import replay
 from stolik.cli.rules import rules
 from stolik.cli.searching import run_fuzz, run_perft
+from stolik.cli.serve import serve_command
 from stolik.cli.sitting import Sitting
 from stolik.cli.verify import verify
 
@@ -105,6 +106,7 @@ def verify_command(ctx: typer.Context, file: Record, lang: Lang = None) -> None:
     verify(screen_of(ctx), saves.read(file))
 
 
+app.command("serve", cls=Command, help="help.serve")(serve_command)
 app.command("film", cls=Command, help="help.film")(film_command)
 
 

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import re
-from importlib import import_module
-from importlib.resources import files
 from typing import Any, Final
 
 from rich.markdown import Markdown
 
 from stolik.cli.screen import Screen
 from stolik.cli.words import refused
-from stolik.core.refusal import Lang
 from stolik.core.spec import Game
+from stolik.games.rulebook import PAGE, in_language, rules_page
 
-PAGE: Final = "RULES.md"
-HEADINGS: Final[dict[Lang, str]] = {"pl": "Polski", "en": "English"}
 CLAUSE: Final = re.compile(r"^\s*[-*] \*\*([A-Z][A-Z0-9]*-[A-Z]*\d+\w*)\*\*")
 
 
@@ -26,29 +22,11 @@ def rules(screen: Screen, game: Game[Any], clause: str | None) -> None:
 
 
 def page(game: Game[Any]) -> str:
-    """The rules page that lies beside the game's code."""
-    package = import_module(type(game).__module__).__package__ or ""
-    try:
-        return files(package).joinpath(PAGE).read_text(encoding="utf-8")
-    except FileNotFoundError:
-        raise refused("error.no_rules", game=game.name, page=PAGE) from None
-
-
-def in_language(text: str, lang: Lang) -> str:
-    """The part of a page in this language; the whole page where it has no such part."""
-    head, *parts = re.split(r"(?m)^## ", text)
-    for part in parts:
-        title, _, body = part.partition("\n")
-        if title.strip() == HEADINGS[lang]:
-            return _preamble(head, lang) + body
+    """The rules page of a game; Refused where it has none."""
+    text = rules_page(game)
+    if text is None:
+        raise refused("error.no_rules", game=game.name, page=PAGE)
     return text
-
-
-def _preamble(head: str, lang: Lang) -> str:
-    """What stands before the languages part, without the paragraphs of the other language."""
-    others = [f"**{other.upper()}**" for other in HEADINGS if other != lang]
-    kept = [part for part in head.split("\n\n") if not part.startswith(tuple(others))]
-    return "\n\n".join(kept).replace(f"**{lang.upper()}** ", "")
 
 
 def find_clause(text: str, wanted: str) -> str:

@@ -210,14 +210,14 @@ def rewound(room: Room, match: Match, viewer: int, lang: Lang, by: int, say: str
 def read(room: Room, match: Match, viewer: int, ask: str, val: Value) -> tuple[str, object]:
     """The question (its id in the match) and the choice that an answer means; else Refused."""
     seen = sight(room, match, viewer, "en")
-    return ask.partition("/")[2], screen_of(seen.game).read(_asked(seen, ask), val)
+    return ask.partition("/")[2], screen_of(seen.game).read(asked(seen, ask), val)
 
 
 def tried(room: Room, match: Match, viewer: int, lang: Lang, ask: str, val: Value) -> Tried | No:
     """What an answer would be, as far as it is touched."""
     seen = sight(room, match, viewer, lang)
     try:
-        return screen_of(seen.game).tried(room.t, seen, _asked(seen, ask), val)
+        return screen_of(seen.game).tried(room.t, seen, asked(seen, ask), val)
     except Refused as refused:
         return no(refused, lang)
 
@@ -228,7 +228,7 @@ def why(
     """Why something is not lit; None if it is."""
     seen = sight(room, match, viewer, lang)
     try:
-        because = screen_of(seen.game).why(_asked(seen, ask), touch, val)
+        because = screen_of(seen.game).why(asked(seen, ask), touch, val)
     except Refused as refused:
         return no(refused, lang)
     return None if because is None else No(code="illegal", why=said(because, lang))
@@ -239,7 +239,7 @@ def no(refused: Refused, lang: Lang, key: str | None = None) -> No:
     return No(code=refused.code, why=said(refused.why, lang), key=key)
 
 
-def _asked(seen: Sight, ask: str) -> Asked:
+def asked(seen: Sight, ask: str) -> Asked:
     """The question of this id; else Refused: another's, closed, or the game is over."""
     asked = seen.find(ask)
     if asked is not None:

@@ -12,6 +12,10 @@ from stolik.wire.views import View
 Nonce: TypeAlias = Key
 """This person's part in the deal: given after the server's commitment."""
 
+Pace: TypeAlias = Annotated[
+    Literal["slow", "normal", "instant"],
+    Meta(description="How long bots take to answer, to be followed.", extra={"ts": "Pace"}),
+]
 PersonName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
 
@@ -85,6 +89,7 @@ class PostTable(Sent, frozen=True, kw_only=True):
     key: Key
     seats: SeatNumber | None = None
     options: dict[str, str] = field(default_factory=dict)
+    pace: Pace = "normal"
 
 
 class NewTable(Body, frozen=True, kw_only=True):

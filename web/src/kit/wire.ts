@@ -457,6 +457,9 @@ export interface TableInfo {
   since?: number
 }
 
+/** How long bots take to answer, to be followed. */
+export type Pace = "instant" | "normal" | "slow"
+
 /** POST /api/tables: a new table. */
 export interface PostTable {
   game: string
@@ -464,6 +467,7 @@ export interface PostTable {
   key: Key
   seats?: number
   options?: Record<string, string>
+  pace?: Pace
 }
 
 /** A table was made; `commit` binds the server's part of the deal. */

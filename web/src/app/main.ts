@@ -1,0 +1,5 @@
+import { mount } from "svelte"
+import "../kit/tokens.css"
+import App from "./App.svelte"
+
+mount(App, { target: document.getElementById("app") as HTMLElement })
