@@ -10,7 +10,7 @@ CODE := $(wildcard src tests bench examples tools)
 # An environment is made anew when its lock file, or this machine's Python, has changed.
 READY := ready-$(shell $(PYTHON) -c 'import platform; print(platform.python_version())' 2>&1 | tail -n 1 | tr ' /:' '___')
 PIP := -m pip install --quiet --quiet --disable-pip-version-check --no-input
-SUITE := -m pytest --ignore=tests/test_docs.py
+SUITE := -m pytest --ignore=tests/test_docs.py --ignore-glob='tests/games/*/test_conformance.py'
 # These alone have to reach every branch; the others would take minutes under the tracer.
 COVERED := tests/core tests/games/fits
 
@@ -83,6 +83,10 @@ mixed: python-check ## the suite on an installed wheel, compiled core and interp
 docs: $(VENVS)/dev/editable ## do the examples and links in the documents work?
 	$(call say,examples in the documents)
 	@$(DEV)/python -m pytest tests/test_docs.py
+
+.PHONY: laws
+laws: $(VENVS)/dev/editable ## the laws of every game, on the games not yet at the door too (half an hour)
+	@STOLIK_EXPECT=interpreted $(DEV)/python -m pytest tests/games/*/test_conformance.py
 
 .PHONY: bench
 bench: build/compiled/stamp ## measure speed beside other engines (builds the compiled wheel)

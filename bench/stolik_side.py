@@ -32,22 +32,6 @@ NAMES = (
 )
 """The functions of `stolik_fits` that return a slice."""
 
-<<<<<<< HEAD
-KRP_NAMES = ("krp", "krp_six", "krp_brawl")
-"""The functions of `stolik_krp` that return a slice."""
-
-KRP_RATIOS = (
-    Ratio("KRP random play / C4, moves", ("krp", "moves"), ("C4", "moves"), low=0.15),
-    Ratio("KRP random play / C4, games", ("krp", "games"), ("C4", "games")),
-    Ratio("  six seats, moves", ("krp-six", "moves"), ("C4", "moves")),
-    Ratio("  deflect windows to a move", ("krp", "windows"), ("krp", "moves")),
-    Ratio("KRP brawls / C4, moves", ("krp-brawl", "brawls"), ("C4", "moves"), low=0.001),
-)
-=======
-TASH_NAMES = ("tash", "tash_summons", "tash_clone")
-"""The functions of `stolik_tash` that return a slice."""
->>>>>>> tash
-
 RATIOS = (
     Ratio("FITS random play / C4, moves", ("fits", "moves"), ("C4", "moves"), low=0.3, aim=0.5),
     Ratio("FITS random play / C4, games", ("fits", "games"), ("C4", "games")),
@@ -58,19 +42,6 @@ RATIOS = (
     Ratio("FITS clone + answer / P", ("fits-clone", "pairs"), ("P", "pairs"), low=0.15, aim=0.25),
     Ratio("  where the answer is only sealed", ("fits-clone-sealing", "pairs"), ("P", "pairs")),
     Ratio("FITS playouts / C", ("fits-playout", "playouts"), ("C-playout", "playouts")),
-<<<<<<< HEAD
-    Ratio(
-        "Straszydła random play / C4, moves", ("straszydla", "moves"), ("C4", "moves"), 0.1, aim=0.2
-    ),
-    Ratio("  four seats, moves", ("straszydla-four", "moves"), ("C4", "moves")),
-    Ratio("  moves a game", ("straszydla", "moves"), ("straszydla", "games")),
-    Ratio("  open trays a move", ("straszydla", "windows"), ("straszydla", "moves")),
-=======
-    Ratio("Tash-Kalar random play / C4, moves", ("tash", "moves"), ("C4", "moves"), low=0.1),
-    Ratio("Tash-Kalar summonings / C4, moves", ("tash-summons", "sets"), ("C4", "moves"), low=0.05),
-    Ratio("  beside a naive scan", ("tash-summons", "sets"), ("tash-scan", "sets"), low=20),
-    Ratio("Tash-Kalar clone + answer / P", ("tash-clone", "pairs"), ("P", "pairs"), low=0.12),
->>>>>>> tash
     # Time per record is the inverse of the rate, so the short record stands on top.
     Ratio(
         "replay of 1,000 answers / of 100, time",
@@ -102,16 +73,5 @@ def part() -> Part:
     fits = importlib.import_module("stolik_fits")
     found.slices += [getattr(fits, name)() for name in NAMES]
     found.slices.append(plain("fits-plain", "stolik_fits:fits_plain"))
-<<<<<<< HEAD
-    beside = importlib.import_module("stolik_straszydla")
-    found.slices += [beside.straszydla(), beside.straszydla_four()]
-=======
-    tash = importlib.import_module("stolik_tash")
-    found.slices += [getattr(tash, name)() for name in TASH_NAMES]
-    found.slices.append(plain("tash-scan", "stolik_tash:tash_scan"))
->>>>>>> tash
     found.figures.append(lambda: memory(fits.mid_round))
-    krp = importlib.import_module("stolik_krp")
-    found.ratios += KRP_RATIOS
-    found.slices += [getattr(krp, name)() for name in KRP_NAMES]
     return found
